@@ -24,6 +24,7 @@ import { applicationContentRoutes } from './application-content/routes.ts'
 import { openIdRoutes } from './auth/openid/routes.ts'
 import type { SignIn } from './auth/openid/sign-in.ts'
 import { authRoutes } from './auth/routes.ts'
+import { openGrantedCards } from './cards/granted.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import type { Shipped } from './catalog/shipped.ts'
@@ -277,7 +278,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     licenceRoutes(routes, { db, inbox, config, texts: shipped.texts, addresses, seats })
     suiteRoutes(routes, config.application)
     exportRoutes(routes, shipped, services.search, services.materials)
-    wholeExportRoutes(routes, shipped, services.search, services)
+    const cards = openGrantedCards(db, shipped, config)
+    wholeExportRoutes(routes, shipped, services.search, { ...services, cards })
     diagramRoutes(routes, services.work, config)
     compareRoutes(routes, shipped, services.work, config.application)
     const printing = openPdfPool()
@@ -286,7 +288,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     comparisonPdfRoutes(routes, shipped, services.work, config, printing)
     impactRoutes(routes, services.work)
     assessmentPdfRoutes(routes, shipped, services.materials, config, printing)
-    cardRoutes(routes, db, shipped, services.work, config)
+    cardRoutes(routes, services.work, { config, cards })
     stagesRoutes(routes, services.search, services.materials)
     analysisRoutes(routes, services.search, services.work)
     polarRoutes(routes, shipped, services.search, services.work, config)

@@ -8,7 +8,7 @@ import * as diagrams from './diagrams/calls.ts'
 import * as drafts from './drafts/calls.ts'
 import { comparisonPages } from './export/comparison/calls.ts'
 import { datasheetPages } from './export/pdf/calls.ts'
-import { wholeLines, wholeStatements } from './export/whole/calls.ts'
+import { wholeFreecad, wholeLines, wholeMatml, wholeStatements } from './export/whole/calls.ts'
 import { impact } from './impact/service.ts'
 import { startThread } from './life/threads/start-thread.ts'
 import type { Documents } from './materials/service.ts'
@@ -40,6 +40,8 @@ export const calculations = {
   comparisonPages,
   wholeLines,
   wholeStatements,
+  wholeMatml,
+  wholeFreecad,
   outsideSheet,
   linkPicture,
 } satisfies Calculations

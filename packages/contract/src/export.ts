@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CallQuery, ContentId } from './call-query.ts'
+import { CARD_MOISTURES } from './card-options.ts'
+import { CardKey } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import {
   COLUMN_KEY_MAX,
@@ -72,15 +74,33 @@ export const exportTable = endpoint('exportTable', {
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system', 'export-too-large'],
 })
 
-/** Formats that the import template of the same name reads back without loss. */
-export const WHOLE_FORMATS = ['ingot-jsonl', 'csv', 'xlsx'] as const
+/** Formats that the import template of the same name reads back: an import of the file as it is changes nothing. */
+export const WHOLE_FORMATS = ['ingot-jsonl', 'csv', 'xlsx', 'matml', 'freecad'] as const
+export type WholeFormat = (typeof WHOLE_FORMATS)[number]
 
-/** The materials themselves, not a table of them. No limit but for workbooks: the answer is sent as it is read. */
+/** All formats of materials as files; `cards` are the decks of one solver's model. */
+export const MATERIAL_FORMATS = [...WHOLE_FORMATS, 'cards'] as const
+export type MaterialFormat = (typeof MATERIAL_FORMATS)[number]
+
+/** Which card is written of each material; all else is what the model does by itself. */
+export const ExportedCard = z
+  .strictObject({
+    key: CardKey,
+    /** Id of a solver unit system; `Mg-mm-s` where it is left out. */
+    unit: z.string().max(60).optional(),
+    /** State of the materials that know several. */
+    moisture: z.enum(CARD_MOISTURES).optional(),
+  })
+  .meta({ id: 'ExportedCard' })
+export type ExportedCard = z.infer<typeof ExportedCard>
+
+/** The materials themselves, not a table of them. JSON lines and CSV have no limit: the answer is sent as it is read. */
 export const exportMaterials = endpoint('exportMaterials', {
   summary:
-    'Whole materials, all that the caller may read or those of a search, as a file that the import template of the same ' +
-    'name reads back without loss [API-011].',
-  permission: 'catalogue.read',
+    'Whole materials, all that the caller may read or those of a search, as a file [API-011]: one that the import ' +
+    'template of the same name reads back without loss (`freecad`: one card, or a zip of cards), or with `cards` a zip of ' +
+    "a solver's cards, in which `refused.csv` says of which materials there is none, and why.",
+  permission: 'ui.compare.export',
   writes: false,
   query: CallQuery.extend({
     applicationType: z.string().max(80).optional(),
@@ -89,12 +109,24 @@ export const exportMaterials = endpoint('exportMaterials', {
   body: z.strictObject({
     /** Everything where it is left out; `idfilter` names materials one by one. */
     search: SearchPayload.prefault({}),
-    format: z.enum(WHOLE_FORMATS).default('ingot-jsonl'),
+    format: z.enum(MATERIAL_FORMATS).default('ingot-jsonl'),
     /** Only the materials of `public` or of a company: an import takes those of one owner. */
     owner: z.string().max(80).optional(),
+    /** Of `cards` alone, and needed there. */
+    card: ExportedCard.optional(),
   }),
   reply: z.instanceof(ArrayBuffer),
-  errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system', 'export-too-large'],
+  errors: [
+    'bad-query',
+    'unknown-property',
+    'range-reversed',
+    'unknown-unit-system',
+    'export-too-large',
+    'solver-not-found',
+    'unknown-solver-units',
+    'card-refused',
+    'too-many-requests',
+  ],
 })
 
 /** Pictures of diagrams are SVG texts; they are cleaned before they are drawn. */

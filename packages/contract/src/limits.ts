@@ -72,6 +72,10 @@ export const PLOT_HIDDEN_MAX = 2_000
 export const PLOT_BEST_MAX = 100
 /** Materials of a workbook of statements: with 50 to 80 rows each it is as long as an import reads. */
 export const EXPORT_WORKBOOK_MATERIALS_MAX = 2_000
+/** Materials of a MatML document: with 20 kB each, most of it curves, it is as large as an import reads. */
+export const EXPORT_MATML_MATERIALS_MAX = 2_000
+/** Cards of an archive: as many files as an import takes of one. */
+export const EXPORT_FILES_MAX = 1_000
 /** The scroll-to-top button: shown below this scroll position, px; its place from the bottom and the right; its opacity. */
 export const SCROLL_TOP = { threshold: 100, bottom: 75, right: 50, opacity: 0.8 } as const
 /** Terms of one quick search. */

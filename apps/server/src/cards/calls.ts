@@ -113,6 +113,14 @@ export async function cardBatch(
   return { isZip: false, bytes: new TextEncoder().encode(JSON.stringify(reply)) }
 }
 
+/** Cards of those of the materials that there are, as a zip; one alone as well. */
+export const cardFiles = async (
+  context: WorkContext,
+  caller: Caller,
+  { ids, key, sent, settings }: Omit<CardAsked, 'id'> & { ids: readonly string[] },
+): Promise<Uint8Array> =>
+  cardZip(contextOf(context, settings), caller, await context.materials.list(caller, ids), key, sent)
+
 /** What CalculiX is to run for the check of a card. */
 export const cardDecks = async (context: WorkContext, caller: Caller, asked: CardAsked) => {
   const { card: one } = await made(context, caller, asked)

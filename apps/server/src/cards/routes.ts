@@ -1,24 +1,18 @@
 import { readApplications } from '@ingot/contract/applications'
 import * as contract from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Caller } from '../callers/caller.ts'
-import type { Shipped } from '../catalog/shipped.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/db.ts'
 import { attachment } from '../http/attachment.ts'
 import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { runDecks } from './calculix/check-card.ts'
-import type { CardSettings } from './calls.ts'
 import { card, cardApplications, cardBatch, cardCurves, cardDecks, cardJudged, cardPreview, solvers } from './calls.ts'
-import { failedChecks, rememberCheck } from './failed-checks.ts'
+import { rememberCheck } from './failed-checks.ts'
+import type { GrantedCards } from './granted.ts'
 import { solverContents } from './offered.ts'
-import { takeQuota } from './quota-store.ts'
-import { solverSystemOf } from './read-options.ts'
-import { allowedWriter, type CardContext } from './service.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -27,39 +21,15 @@ const CHECK_TIMEOUT_MS = 120_000
 
 const HEAVY = { cost: 'heavy' } as const
 
-/** What a call says of its card beside the path, which decides. */
-interface Named {
-  unit?: string | undefined
-  solver?: string | undefined
-  model?: string | undefined
-}
-
-/** A card of another solver or model than the address says would be a wrong file [CARD-004]. Throws `bad-request`. */
-function refuseOther(key: string, { solver, model }: Omit<Named, 'unit'>): void {
-  const ofKey = key.slice(0, key.indexOf('-'))
-  const fields = [
-    ...(solver !== undefined && solver !== ofKey ? [`solver ${solver}: this card is one of ${ofKey}`] : []),
-    ...(model !== undefined && model !== key && `${ofKey}-${model}` !== key
-      ? [`model ${model}: this card is ${key}`]
-      : []),
-  ]
-  if (fields.length > 0) throw new AppError('bad-request', { fields: fields.join('; ') })
-}
-
-/** Whose cards are counted: the account's, or those of a guest's address. */
-const quotaName = ({ user }: Caller, address: string): string => (user.kind === 'guest' ? `guest ${address}` : user.id)
-
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)
 
 /** Cards for solvers: what can be made of a material, the card itself, its curve, its check, and the API for programs. */
-export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work: Work, config: Config): void {
-  const { application, cardKey } = config
-  const context: CardContext = { shipped, application, cardKey }
-  const settings = (): CardSettings => ({
-    application: { cards: application.cards },
-    cardKey,
-    failures: failedChecks(),
-  })
+export function cardRoutes(
+  app: FastifyInstance,
+  work: Work,
+  { config, cards }: { config: Config; cards: GrantedCards },
+): void {
+  const { context, settings, needAllowed, grant } = cards
 
   serve(app, contract.readSolvers, async ({ params: { id }, query: { lang } }, call) =>
     jsonReply(call, await work.reply(solvers, askingOf(call), { id, language: lang, settings: settings() })),
@@ -78,26 +48,6 @@ export function cardRoutes(app: FastifyInstance, db: Db, shipped: Shipped, work:
     )
     return { items, totalCount: items.length }
   })
-
-  const grant = async (caller: Caller, address: string, cards: number, reply: FastifyReply): Promise<void> => {
-    const limit = config.application.cards.perMinute
-    if (cards > limit) throw new AppError('bad-request', { fields: `${cards} cards; ${limit} a minute are granted` })
-    const quota = await takeQuota(db, quotaName(caller, address), cards, limit)
-    reply.headers({
-      'x-ratelimit-limit': limit,
-      'x-ratelimit-remaining': Math.max(0, limit - quota.used),
-      'x-ratelimit-reset': quota.resetSeconds,
-    })
-    if (quota.isGranted) return
-    reply.header('retry-after', quota.resetSeconds)
-    throw new AppError('too-many-requests')
-  }
-
-  /** What the caller may not have is refused before it is counted. */
-  const needAllowed = (caller: Caller, key: string, { unit, ...named }: Named): void => {
-    refuseOther(key, named)
-    allowedWriter(context, caller, key, solverSystemOf(unit).id)
-  }
 
   serve(
     app,

@@ -103,9 +103,16 @@ describe('the catalogue as a file that is imported again', () => {
     }
   })
 
-  it.each(['csv', 'xlsx', 'ingot-jsonl'])('as %s changes nothing where it is imported again', async (format) => {
-    const { bytes } = await save(server, { format })
-    const name = `all.${format === 'ingot-jsonl' ? 'jsonl' : format}`
+  it.each([
+    ['csv', 'csv'],
+    ['xlsx', 'xlsx'],
+    ['ingot-jsonl', 'jsonl'],
+    ['matml', 'xml'],
+    ['freecad', 'zip'],
+  ])('as %s changes nothing where it is imported again', async (format, extension) => {
+    const { bytes, headers } = await save(server, { format })
+    expect(headers.get('content-disposition')).toMatch(new RegExp(`ingot-.*-\\d{4}-\\d\\d-\\d\\d\\.${extension}"`))
+    const name = `all.${extension}`
     const job = await server.import(admin, { sourceTemplate: format }, { [name]: bytes })
     expect(job.report).toMatchObject({ created: 0, updated: 0, unchanged: shipped.length, problems: [] })
   })

@@ -67,7 +67,9 @@ describe('what rights of sources withhold', () => {
       tell('POST', `/mmdc/bblocks/datasheet/${id}?lang=en`, cookie, {}),
       tell('POST', '/mmdc/bblocks/table', cookie, { idfilter: [id], columns: ['hbw', 'rm', 'wt.Zr'] }),
       tell('POST', '/mmdc/product/compare', cookie, { ids: [id] }),
-      tell('POST', '/materials/export', cookie, { search: { idfilter: [id] }, format: 'ingot-jsonl' }),
+      ...(['ingot-jsonl', 'csv', 'matml', 'freecad'] as const).map((format) =>
+        tell('POST', '/materials/export', cookie, { search: { idfilter: [id] }, format }),
+      ),
     ])
 
   it('keeps it out of every reply about a public material, whoever asks', async () => {

@@ -1,5 +1,8 @@
+import { freecadCard } from '@ingot/exchange/exporters/freecad'
 import { ingotLine } from '@ingot/exchange/exporters/ingot-jsonl'
+import { type MatmlMaterial, matmlMaterial } from '@ingot/exchange/exporters/matml/matml'
 import type { TableCell } from '@ingot/exchange/exporters/table'
+import type { NamedText } from '@ingot/exchange/exporters/zip'
 import { tidyRows } from '@ingot/exchange/tidy/write'
 import type { Caller } from '../../callers/caller.ts'
 import { recordOf } from '../../materials/service.ts'
@@ -35,3 +38,19 @@ export const wholeStatements = async (
   { ids }: WholeAsked,
 ): Promise<(readonly TableCell[])[][]> =>
   inTurns(await materials.list(caller, ids), (material) => [...tidyRows(recordOf(material), shipped.catalogue.file)])
+
+/** Whole materials as those of a MatML document. */
+export const wholeMatml = async (
+  { shipped, materials }: WorkContext,
+  caller: Caller,
+  { ids }: WholeAsked,
+): Promise<MatmlMaterial[]> =>
+  inTurns(await materials.list(caller, ids), (material) => matmlMaterial(recordOf(material), shipped.catalogue.file))
+
+/** Materials as FreeCAD cards. */
+export const wholeFreecad = async (
+  { shipped, materials }: WorkContext,
+  caller: Caller,
+  { ids }: WholeAsked,
+): Promise<NamedText[]> =>
+  inTurns(await materials.list(caller, ids), (material) => freecadCard(recordOf(material), shipped.catalogue))

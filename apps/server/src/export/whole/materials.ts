@@ -1,9 +1,11 @@
+import type { MatmlMaterial } from '@ingot/exchange/exporters/matml/matml'
 import type { TableCell } from '@ingot/exchange/exporters/table'
+import type { NamedText } from '@ingot/exchange/exporters/zip'
 import { groupsOf } from '../../datasheet/bulk.ts'
 import type { Materials } from '../../materials/service.ts'
 import type { Asking } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
-import { wholeLines, wholeStatements } from './calls.ts'
+import { wholeFreecad, wholeLines, wholeMatml, wholeStatements } from './calls.ts'
 
 /** Ids that are read at once. */
 const PAGE = 50
@@ -37,4 +39,22 @@ export async function* asStatements(
   asking: Asking,
 ): AsyncGenerator<(readonly TableCell[])[]> {
   for await (const ids of groups) yield* await work.value(wholeStatements, asking, { ids })
+}
+
+/** As those of a MatML document. */
+export async function* asMatml(
+  groups: AsyncIterable<readonly string[]>,
+  work: Work,
+  asking: Asking,
+): AsyncGenerator<MatmlMaterial[]> {
+  for await (const ids of groups) yield await work.value(wholeMatml, asking, { ids })
+}
+
+/** As FreeCAD cards, one a material. */
+export async function* asFreecad(
+  groups: AsyncIterable<readonly string[]>,
+  work: Work,
+  asking: Asking,
+): AsyncGenerator<NamedText> {
+  for await (const ids of groups) yield* await work.value(wholeFreecad, asking, { ids })
 }

@@ -1,12 +1,23 @@
 import { AppError } from '@ingot/contract/errors'
+import type { ExportedCard, MaterialFormat } from '@ingot/contract/export'
 import * as contract from '@ingot/contract/export'
-import { EXPORT_WORKBOOK_MATERIALS_MAX } from '@ingot/contract/limits'
+import {
+  CARD_BATCH_MAX,
+  EXPORT_FILES_MAX,
+  EXPORT_MATML_MATERIALS_MAX,
+  EXPORT_WORKBOOK_MATERIALS_MAX,
+} from '@ingot/contract/limits'
+import { writeMatml } from '@ingot/exchange/exporters/matml/matml'
 import { writeTableCsv } from '@ingot/exchange/exporters/table-csv'
 import { writeWorkbook, XLSX_TYPE } from '@ingot/exchange/exporters/workbook'
+import { writeZip, ZIP_TYPE } from '@ingot/exchange/exporters/zip'
 import { TIDY_HEAD, TIDY_SHEET } from '@ingot/exchange/tidy/columns'
 import type { FastifyInstance } from 'fastify'
+import { cardFiles } from '../../cards/calls.ts'
+import type { GrantedCards } from '../../cards/granted.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { unitSystemOf } from '../../catalog/unit-system.ts'
+import { attachment } from '../../http/attachment.ts'
 import { serve } from '../../http/serve.ts'
 import type { Materials } from '../../materials/service.ts'
 import type { Search } from '../../search/service.ts'
@@ -14,50 +25,91 @@ import { wholeIds } from '../../search/whole-list.ts'
 import { askingOf } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
 import { fileStream } from '../file-stream.ts'
-import { asLines, asStatements, wholeMaterials } from './materials.ts'
+import { asFreecad, asLines, asMatml, asStatements, wholeMaterials } from './materials.ts'
 
-const FILES = {
-  'ingot-jsonl': { type: 'application/x-ndjson', extension: 'jsonl' },
-  csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
-  xlsx: { type: XLSX_TYPE, extension: 'xlsx' },
-} as const
+interface FileKind {
+  type: string
+  extension: string
+  /** Materials of one file. */
+  most: number
+}
 
-/** Whole materials as files that can be imported again. */
+const ENDLESS = Number.POSITIVE_INFINITY
+
+const FILES: Readonly<Record<MaterialFormat, FileKind>> = {
+  'ingot-jsonl': { type: 'application/x-ndjson', extension: 'jsonl', most: ENDLESS },
+  csv: { type: 'text/csv; charset=utf-8', extension: 'csv', most: ENDLESS },
+  xlsx: { type: XLSX_TYPE, extension: 'xlsx', most: EXPORT_WORKBOOK_MATERIALS_MAX },
+  matml: { type: 'application/xml; charset=utf-8', extension: 'xml', most: EXPORT_MATML_MATERIALS_MAX },
+  freecad: { type: ZIP_TYPE, extension: 'zip', most: EXPORT_FILES_MAX },
+  cards: { type: ZIP_TYPE, extension: 'zip', most: CARD_BATCH_MAX },
+}
+const ONE_CARD: FileKind = { type: 'text/plain; charset=utf-8', extension: 'FCMat', most: 1 }
+
+/** A card is asked for where cards are, and only there. Throws `bad-request`. */
+function checkedCard(format: MaterialFormat, card: ExportedCard | undefined): ExportedCard | undefined {
+  if ((format === 'cards') === (card !== undefined)) return card
+  throw new AppError('bad-request', {
+    fields: card ? `card: the format ${format} has none` : 'card: the format cards needs the key of a model',
+  })
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** Whole materials as files: those that can be imported again, and decks of a solver. */
 export function wholeExportRoutes(
   app: FastifyInstance,
   shipped: Shipped,
   search: Search,
-  { materials, work }: { materials: Materials; work: Work },
+  { materials, work, cards }: { materials: Materials; work: Work; cards: GrantedCards },
 ): void {
   const { file: catalogue } = shipped.catalogue
 
   serve(
     app,
     contract.exportMaterials,
-    async ({ body: { search: payload, format, owner }, query }, call) => {
-      const { caller, reply } = call
+    async ({ body: { search: payload, format, owner, card: sentCard }, query }, call) => {
+      const { caller, request, reply } = call
+      const card = checkedCard(format, sentCard)
+      if (card) cards.needAllowed(caller, card.key, card)
       const asking = askingOf(call)
       const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
       const found = await search.filter(caller, payload, given, query.lang)
       const filter = { ...found, owners: found.owners.filter((one) => owner === undefined || one === owner) }
       const byName = { ...filter, sort: { by: 'name' as const } }
       const engine = search.engine()
-      if (format === 'xlsx') {
+      const { most } = FILES[format]
+      if (most !== ENDLESS) {
         const { total } = await engine.search({ ...byName, offset: 0, limit: 0 })
-        if (total > EXPORT_WORKBOOK_MATERIALS_MAX)
-          throw new AppError('export-too-large', { rows: total, limit: EXPORT_WORKBOOK_MATERIALS_MAX })
+        if (total > most) throw new AppError('export-too-large', { rows: total, limit: most })
       }
-      const groups = wholeMaterials(materials, asking, await wholeIds(engine, byName))
-      const table = { head: TIDY_HEAD, rows: asStatements(groups, work, asking) }
-      const bytes = {
+      const ids = await wholeIds(engine, byName)
+      const groups = wholeMaterials(materials, asking, ids)
+      const statements = () => ({ head: TIDY_HEAD, rows: asStatements(groups, work, asking) })
+      const decks = async ({ key, ...options }: ExportedCard) => {
+        if (ids.length === 0) throw new AppError('bad-request', { fields: 'search: it finds no material' })
+        await cards.grant(caller, request.ip, ids.length, reply)
+        const asked = { ids, key, sent: { ...options, lang: query.lang }, settings: cards.settings() }
+        return once(await work.value(cardFiles, asking, asked))
+      }
+      const freecad = async function* () {
+        for await (const { text } of asFreecad(groups, work, asking)) yield new TextEncoder().encode(text)
+      }
+      const isOneCard = format === 'freecad' && ids.length === 1
+      const writers: Record<Exclude<MaterialFormat, 'cards'>, () => AsyncGenerator<Uint8Array>> = {
         'ingot-jsonl': () => asLines(groups, work, asking),
-        csv: () => writeTableCsv(table),
-        xlsx: () => writeWorkbook([{ name: TIDY_SHEET, ...table }]),
-      }[format]()
-      const { type, extension } = FILES[format]
-      const name = `ingot-data-${catalogue.version}-${new Date().toISOString().slice(0, 10)}.${extension}`
-      reply.type(type)
-      reply.header('content-disposition', `attachment; filename="${name}"`)
+        csv: () => writeTableCsv(statements()),
+        xlsx: () => writeWorkbook([{ name: TIDY_SHEET, ...statements() }]),
+        matml: () => writeMatml(asMatml(groups, work, asking)),
+        freecad: () => (isOneCard ? freecad() : writeZip(asFreecad(groups, work, asking))),
+      }
+      const bytes = card ? await decks(card) : writers[format as Exclude<MaterialFormat, 'cards'>]()
+      const { type, extension } = isOneCard ? ONE_CARD : FILES[format]
+      const what = card ? `ingot-${card.key}` : format === 'freecad' ? 'ingot-freecad' : 'ingot-data'
+      const day = new Date().toISOString().slice(0, 10)
+      reply.type(type).header('content-disposition', attachment(`${what}-${catalogue.version}-${day}.${extension}`))
       return fileStream(bytes)
     },
     { cost: 'file' },
