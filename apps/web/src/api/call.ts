@@ -44,14 +44,38 @@ const fetchHere: typeof fetch = async (input, init) => {
 /** The typed client, bound to this origin. */
 export const call = clientFor(fetchHere)
 
+/** Who waits for a file: is told of its bytes as they come, and may leave. */
+interface Waiting {
+  signal?: AbortSignal
+  onBytes?: (bytes: number) => void
+}
+
+/** A reply that tells how many of its bytes have come. */
+function counted(response: Response, onBytes: (bytes: number) => void): Response {
+  let sum = 0
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      sum += chunk.byteLength
+      onBytes(sum)
+      controller.enqueue(chunk)
+    },
+  })
+  const { status, headers } = response
+  return new Response(response.body?.pipeThrough(counting) ?? null, { status, headers })
+}
+
 /** The same with the headers of the reply: they name a file. */
-export async function callWithHeaders<K extends EndpointId>(id: K, args: ArgsOf<Endpoints[K]>) {
+export async function callWithHeaders<K extends EndpointId>(
+  id: K,
+  args: ArgsOf<Endpoints[K]>,
+  { signal, onBytes }: Waiting = {},
+) {
   let headers = new Headers()
   const noting = clientFor(async (input, init) => {
     const response = await fetchHere(input, init)
     headers = response.headers
-    return response
+    return onBytes && response.ok ? counted(response, onBytes) : response
   })
-  const reply: ReplyOf<Endpoints[K]> = await noting(id, args)
+  const reply: ReplyOf<Endpoints[K]> = await noting(id, args, signal)
   return { reply, headers }
 }

@@ -14,6 +14,7 @@ import { DiagramSketch, firstDiagram } from '../blocks/diagram/DiagramSketch.tsx
 import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
+import { useExportDialog } from '../features/export/use-export-dialog.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/downloads/DatasheetDownloads.tsx'
 import { UpgradeLink } from '../features/upgrade/UpgradeLink.tsx'
 import { printPage } from '../plots/paper/print-page.ts'
@@ -138,6 +139,7 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
   const text = useText()
   const isNarrow = useMedia('(max-width: 900px)')
   const { copy, isCopied } = useCopy()
+  const exporting = useExportDialog()
   return (
     <div className={`${styles.bar} no-print`}>
       <Link to="/" search={true} className={styles.back}>
@@ -146,6 +148,19 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
       <span className={styles.tools}>
         {material && <MaterialActions material={material} form={isNarrow ? 'menu' : 'words'} />}
         {material && <DatasheetDownloads material={material} />}
+        {material && exporting.open && (
+          <button
+            type="button"
+            className="tool"
+            aria-label={text('export.materialAs', { name: material.name })}
+            title={text('export.materialAs', { name: material.name })}
+            onClick={() => exporting.open?.({ material })}
+          >
+            <Icon name="download" />
+            {text('export.formats')}
+          </button>
+        )}
+        {exporting.dialog}
         <UpgradeLink className="tool" />
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}

@@ -13,6 +13,7 @@ import { useActions } from '../features/actions/use-actions.ts'
 import { ViewShare } from '../features/actions/ViewShare.tsx'
 import { SearchFailed } from '../features/criteria/SearchFailed.tsx'
 import { useCriterionFromAddress } from '../features/criteria/use-criterion-from-address.ts'
+import { useExportDialog } from '../features/export/use-export-dialog.tsx'
 import { Results } from '../features/results/Results.tsx'
 import { FilterPanel } from '../features/search/FilterPanel.tsx'
 import { AddressFaults } from '../features/search/faults/AddressFaults.tsx'
@@ -134,6 +135,7 @@ function SearchPage() {
     />,
   )
   const actions = useActions()
+  const exporting = useExportDialog()
   /** F marks the active material as favourite, M asks for more like it; only what the caller may do. */
   const onKey = (key: string, row: MaterialRow): boolean => {
     const action = rowKeys[key]
@@ -196,6 +198,9 @@ function SearchPage() {
               request={request}
               actions={actionsOn}
               onKey={onKey}
+              onMaterials={
+                exporting.open && (({ filter }) => exporting.open?.({ list: { filter, count: list.totalCount ?? 0 } }))
+              }
               tools={<ViewShare />}
               queryChips={queryChips}
               onRetry={retry}
@@ -206,6 +211,7 @@ function SearchPage() {
           )}
         </main>
       </div>
+      {exporting.dialog}
       <SearchFailed list={list} address={address} change={change} retry={retry} />
       {sidePanel && !landing.isShown && (
         <ToolPanels panel={sidePanel} address={address} change={change} catalogue={catalogue} list={list} lang={lang} />

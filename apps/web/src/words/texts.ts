@@ -9,6 +9,7 @@ import type compare from '../../../../data/texts/en/compare.json'
 import type content from '../../../../data/texts/en/content.json'
 import type criteria from '../../../../data/texts/en/criteria.json'
 import type datasheet from '../../../../data/texts/en/datasheet.json'
+import type exported from '../../../../data/texts/en/export.json'
 import type favourites from '../../../../data/texts/en/favourites.json'
 import type feedback from '../../../../data/texts/en/feedback.json'
 import type fit from '../../../../data/texts/en/fit.json'
@@ -38,6 +39,7 @@ type File = typeof web &
   typeof shell &
   typeof criteria &
   typeof table &
+  typeof exported &
   typeof favourites &
   typeof licences &
   typeof list &

@@ -54,7 +54,7 @@ describe('whole materials as files', () => {
       'refused.csv',
     ])
     expect(files['Steel_one.abaqus-elastic.kg-m-s.inp']).toContain('2.1E11, 0.3')
-    expect(files['refused.csv']).toMatch(/^id,name,reason\r\nlight,Light,.*module/)
+    expect(files['refused.csv']).toMatch(/^id,name,reason\r\nlight,Light,.*Module de Young/)
   })
 
   it('are one card of FreeCAD, or a zip of cards, each under a name of its own', async () => {

@@ -73,6 +73,8 @@ interface ResultsProps {
   onKey?: ((key: string, row: MaterialRow) => boolean) | undefined
   /** The search is cleared as a whole. */
   onCleared?: (() => void) | undefined
+  /** Asks in which form the materials of the list are to be saved. */
+  onMaterials?: ((request: ListRequest) => void) | undefined
   /** Further buttons of the toolbar. */
   tools?: ReactNode
   /** The conditions of the compound query, once they are read. */
@@ -237,6 +239,7 @@ export function Results(props: ResultsProps) {
             tools={props.tools}
             asked={screen.menu}
             onCompare={showComparison}
+            onMaterials={exported && props.onMaterials && (() => props.onMaterials?.(exported))}
             total={items?.totalCount ?? 0}
           />
         )}

@@ -1,19 +1,3 @@
-/** The name in a content-disposition header, without any folder; undefined where it names none. */
-export function fileNameOf(disposition: string | null): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
-  const name = decoded(encoded) ?? plain
-  return name?.split(/[\\/]/).at(-1)?.trim() || undefined
-}
-
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** What a drive answers: a message, and where the file lies, as far as it says so [CARD-014]. */
 export function driveReply(bytes: ArrayBuffer): { message?: string; url?: string } {
   try {

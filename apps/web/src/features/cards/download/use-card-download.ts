@@ -1,10 +1,11 @@
 import { useCallback, useReducer } from 'react'
 import { callWithHeaders } from '../../../api/call.ts'
+import { fileNameOf } from '../../../api/file-name.ts'
 import { saveFile } from '../../../ui/browser/save-file.ts'
 import { useText } from '../../../words/texts.ts'
 import { type CardRequest, cardCall } from '../form/card-request.ts'
 import { serverWords } from '../preview/use-card-preview.ts'
-import { driveReply, fileNameOf } from './download-reply.ts'
+import { driveReply } from './download-reply.ts'
 import { type DownloadStatus, noDownload, onDownload } from './download-status.ts'
 
 interface CardDownload {

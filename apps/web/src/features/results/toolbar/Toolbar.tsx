@@ -10,7 +10,7 @@ import type { MenuItem } from '../../../ui/floating/props.ts'
 import { Icon, type IconName } from '../../../ui/icons.tsx'
 import { useText } from '../../../words/texts.ts'
 import styles from './Toolbar.module.css'
-import { type ExportFormat, useExport, type WholeFormat } from './use-export.ts'
+import { type ExportFormat, useExport } from './use-export.ts'
 
 interface ToolbarProps {
   address: SearchAddress
@@ -28,6 +28,8 @@ interface ToolbarProps {
   asked: readonly MenuItem[]
   /** Puts the chosen materials side by side. */
   onCompare: () => void
+  /** Asks in which form the materials are to be saved; undefined where that is not allowed. */
+  onMaterials: (() => void) | undefined
 }
 
 interface PanelTool {
@@ -48,7 +50,6 @@ const WAYS: readonly PanelTool[] = [
   { panel: 'analysis', icon: 'analysis' },
 ]
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
-const WHOLE_FORMATS: readonly WholeFormat[] = ['ingot-jsonl', 'csv', 'xlsx']
 
 /** A panel opened, or closed where it is open; one is open at a time. */
 export function withPanelToggled({ panel: open, ...address }: SearchAddress, panel: ToolPanel): SearchAddress {
@@ -67,11 +68,12 @@ export function Toolbar({
   tools,
   asked,
   onCompare,
+  onMaterials,
 }: ToolbarProps) {
   const text = useText()
   const favourites = useFavourites(({ ids }) => ids.length)
   const selected = useSelection(useAppContent().shortname).materials.length
-  const { isPending, save, saveWhole } = useExport(request)
+  const { isPending, save } = useExport(request)
   const isGrouped = address.group === true
   const toggleGroup = () =>
     change(({ group, ...now }) => (group ? now : { ...now, group: true }), { replace: isNarrowed(address) })
@@ -102,16 +104,18 @@ export function Toolbar({
         onSelect: () => save(format),
       }),
     ),
-    ...WHOLE_FORMATS.map(
-      (format, place): MenuItem => ({
-        id: `whole-${format}`,
-        icon: 'download',
-        isDisabled,
-        startsGroup: place === 0,
-        label: text(`table.exportWhole.${format}`),
-        onSelect: () => saveWhole(format),
-      }),
-    ),
+    ...(onMaterials
+      ? [
+          {
+            id: 'materials',
+            icon: 'download',
+            isDisabled,
+            startsGroup: true,
+            label: text('export.materialsAs'),
+            onSelect: onMaterials,
+          } satisfies MenuItem,
+        ]
+      : []),
   ]
   const group: MenuItem = {
     id: 'group',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exportCall, exportName, wholeCall, wholeName } from './use-export.ts'
+import { exportCall, exportName } from './use-export.ts'
 
 const request = {
   view: 'table' as const,
@@ -27,16 +27,6 @@ describe('the file of the list', () => {
       unitsystem: 'metric',
       search: { ...request.filter, columns: ['density', '=rm@473.15'], sort: 'density', sortdir: 'DESC' },
     })
-  })
-
-  it('with all data is asked for by the search alone: neither columns nor units choose what it holds', () => {
-    expect(wholeCall(request, 'ingot-jsonl')).toEqual({
-      query: { lang: 'fr' },
-      body: { search: request.filter, format: 'ingot-jsonl' },
-    })
-    const day = new Date('2026-11-21T10:00:00Z')
-    expect(wholeName('1.4.0', day, 'ingot-jsonl')).toBe('ingot-data-1.4.0-2026-11-21.jsonl')
-    expect(wholeName('1.4.0', day, 'xlsx')).toBe('ingot-data-1.4.0-2026-11-21.xlsx')
   })
 
   it("is named after the catalogue's version and the day", () => {

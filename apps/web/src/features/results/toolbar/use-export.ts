@@ -40,25 +40,6 @@ export const exportCall = (
   },
 })
 
-/** Formats of whole materials, by the import template that reads them. */
-export type WholeFormat = 'ingot-jsonl' | 'csv' | 'xlsx'
-
-const WHOLE_FILES: Record<WholeFormat, { type: string; extension: string }> = {
-  'ingot-jsonl': { type: 'application/x-ndjson', extension: 'jsonl' },
-  csv: { type: TYPES.csv, extension: 'csv' },
-  xlsx: { type: XLSX, extension: 'xlsx' },
-}
-
-/** `ingot-data-1.4.0-2026-11-21.jsonl`, as the server names it. */
-export const wholeName = (catalogueVersion: string, day: Date, format: WholeFormat): string =>
-  `ingot-data-${catalogueVersion}-${day.toISOString().slice(0, 10)}.${WHOLE_FILES[format].extension}`
-
-/** The call whose file holds all data of the materials that the list holds, whatever its columns and units. */
-export const wholeCall = ({ filter, lang }: ListRequest, format: WholeFormat) => ({
-  query: { lang },
-  body: { search: filter, format },
-})
-
 interface SavedFile {
   name: string
   type: string
@@ -68,11 +49,9 @@ interface SavedFile {
 export interface Export {
   isPending: boolean
   save: (format: ExportFormat) => void
-  /** Saves all data of the materials of the list, in a form that can be imported again. */
-  saveWhole: (format: WholeFormat) => void
 }
 
-/** Saves the list, or all data of its materials, as a file; says when it is ready, or why it is not. */
+/** Saves the list as a file; says when it is ready, or why it is not. */
 export function useExport(request: ListRequest | undefined): Export {
   const text = useText()
   const system = useUnitSystem()
@@ -102,12 +81,6 @@ export function useExport(request: ListRequest | undefined): Export {
       const bytes = () =>
         call('exportTable', exportCall(request, system, format, pastedTableOf(request.filter.listfilter)))
       void made(text('table.exporting'), { name, type: TYPES[format], bytes })
-    },
-    saveWhole: (format) => {
-      if (!request) return
-      const name = wholeName(catalogueVersion, new Date(), format)
-      const bytes = () => call('exportMaterials', wholeCall(request, format))
-      void made(text('table.exportingWhole'), { name, type: WHOLE_FILES[format].type, bytes })
     },
   }
 }
