@@ -96,6 +96,15 @@ export const SCREENS: Record<string, Screen> = {
   },
   analysis: { address: `/?panel=analysis&analysis=${encodeURIComponent(ANALYSIS)}` },
   'analysis, empty': { address: '/?panel=analysis' },
+  'list, export': {
+    address: STEELS,
+    open: async (page, words) => {
+      await press('table.export')(page, words)
+      await page.getByRole('menuitem', { name: words('export.materialsAs') }).click()
+      await page.getByRole('radio', { name: words('export.as.cards') }).check()
+      await page.getByRole('combobox', { name: words('export.solver') }).waitFor()
+    },
+  },
   'account of a guest': { address: STEELS, open: press('top.account') },
   'account of an engineer': { address: STEELS, account: 'engineer', open: press('top.account') },
   'access to the account': {

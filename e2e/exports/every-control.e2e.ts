@@ -8,7 +8,8 @@ import { openSignedIn } from '../on-page.ts'
  */
 const PRESSED: readonly (readonly [RegExp, string])[] = [
   [/^Export$|^(Text \(CSV\)|Excel workbook \(XLSX\))/, 'exports/list.e2e.ts'],
-  [/^All data, to import again/, 'exports/list.e2e.ts'],
+  [/^Export .* in another format$/, 'exports/materials.e2e.ts'],
+  [/^Materials in another format/, 'exports/materials.e2e.ts'],
   [/^Save (CSV|SVG|PNG) of .* against /, 'exports/scatter.e2e.ts'],
   [/^Copy .* against |^Picture \((PNG|SVG)\)$|^Copy CSV$/, 'exports/scatter.e2e.ts'],
   [/^Save (CSV|SVG|PNG) of (Polar chart|Overlay)/, 'exports/compare.e2e.ts'],
@@ -24,7 +25,7 @@ const PRESSED: readonly (readonly [RegExp, string])[] = [
   [/^(Download )?PDF$/, 'impact.e2e.ts'],
 ]
 
-const EXPORTS = /\b(Export|CSV|XLSX|SVG|PNG|PDF|JSON|Excel|spreadsheet|Download|Copy|Print|import again)\b/
+const EXPORTS = /\b(Export|CSV|XLSX|SVG|PNG|PDF|JSON|Excel|spreadsheet|Download|Copy|Print|another format)\b/
 
 /** Each with a control that it has once it has come up; undefined for a panel that has none of its own. */
 const SCREENS = [

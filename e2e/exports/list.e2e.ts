@@ -129,30 +129,3 @@ test('a cell is copied with its marks, and its number bare', async ({ page, cont
   await page.getByRole('menuitem', { name: new RegExp(`^Copy .*${number}\\W*Shift`) }).click()
   await expect.poll(clipboard).toBe(number)
 })
-
-test('all data of the materials of a list are saved in three formats that name each of them', async ({ page }) => {
-  await openList(page, '/?view=table&pattern=EN AW-6')
-  await expectSettled(page)
-  const names = await grid(page).locator('[data-at="0"] a').allTextContents()
-  expect(names.length).toBeGreaterThan(3)
-  for (const format of ['JSON lines', 'CSV', 'XLSX']) {
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    const item = page.getByRole('menuitem', { name: `All data, to import again (${format})` })
-    const file = await saved(page, item)
-    const held =
-      format === 'JSON lines'
-        ? file.text
-            .trimEnd()
-            .split('\n')
-            .map((line) => JSON.parse(line).doc.name)
-        : ((await wholeRows(file)).filter((row) => row[3] === 'material').map((row) => row[1]) as string[])
-    expect([...held].sort(), format).toEqual([...names].sort())
-  }
-})
-
-/** Rows of statements: material, name, class, part … */
-async function wholeRows(file: SavedFile): Promise<unknown[][]> {
-  if (file.name.endsWith('.csv')) return parsedCsv(file.text)
-  const sheets = await sheetsOf(file.bytes)
-  return sheets.find(([head]) => head?.[0] === 'Material ID') ?? []
-}
