@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../../db/db.ts'
 
 /** Whether cards were granted, how many the caller made in this minute, and when the count starts again. */
 export interface Quota {

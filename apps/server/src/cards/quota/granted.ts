@@ -1,14 +1,14 @@
 import { AppError } from '@ingot/contract/errors'
 import type { FastifyReply } from 'fastify'
-import type { Caller } from '../callers/caller.ts'
-import type { Shipped } from '../catalog/shipped.ts'
-import type { Config } from '../config.ts'
-import type { Db } from '../db/db.ts'
-import type { CardSettings } from './calls.ts'
-import { failedChecks } from './failed-checks.ts'
+import type { Caller } from '../../callers/caller.ts'
+import type { Shipped } from '../../catalog/shipped.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/db.ts'
+import type { CardSettings } from '../calls.ts'
+import { failedChecks } from '../failed-checks.ts'
+import { solverSystemOf } from '../read-options.ts'
+import { allowedWriter, type CardContext } from '../service.ts'
 import { takeQuota } from './quota-store.ts'
-import { solverSystemOf } from './read-options.ts'
-import { allowedWriter, type CardContext } from './service.ts'
 
 /** What a call says of its card beside the path, which decides. */
 interface Named {
