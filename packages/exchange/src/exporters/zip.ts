@@ -15,7 +15,7 @@ export interface NamedText {
 }
 
 /** A name that no file of the archive has yet, in whatever case: a number stands before its extension. */
-export function freeName(name: string, taken: Set<string>): string {
+function freeName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf('.')
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   let free = name

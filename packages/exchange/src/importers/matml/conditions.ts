@@ -36,16 +36,25 @@ type Definitions = Pick<ImportContext, 'catalogue'>
 /** A condition of the catalogue by its own name, as long as it takes all cells: the word may mean something else. */
 function conditionOfCatalogue(series: Series, { catalogue }: Definitions): string | undefined {
   const name = nameKey(series.name)
-  const found = Object.entries(catalogue.conditions).find(([, one]) => nameKey(one.name.en ?? '') === name)
+  const [condition] = Object.entries(catalogue.conditions).find(([, one]) => nameKey(one.name.en ?? '') === name) ?? []
   const cells = series.cells.filter((cell) => !isBlank(cell))
-  return found && cells.every((cell) => conditionIn(cell, found[0], series.unit, catalogue) !== undefined)
-    ? found[0]
+  return condition !== undefined &&
+    cells.every((cell) => conditionIn(cell, condition, series.unit, catalogue) !== undefined)
+    ? condition
     : undefined
 }
 
+/** Asked for every cell of a list: what is found by all of its cells is kept. */
+const found = new WeakMap<Series, { key: string | undefined }>()
+
 /** The condition that a series holds. */
-export const conditionOf = (series: Series, context: Definitions): string | undefined =>
-  CONDITIONS[nameKey(series.name)] ?? conditionOfCatalogue(series, context)
+export function conditionOf(series: Series, context: Definitions): string | undefined {
+  const known = found.get(series)
+  if (known) return known.key
+  const key = CONDITIONS[nameKey(series.name)] ?? conditionOfCatalogue(series, context)
+  found.set(series, { key })
+  return key
+}
 
 /** A number, an option of the condition, or the ends of an interval (`>0.016 <=0.04`, in SI). */
 function conditionIn(

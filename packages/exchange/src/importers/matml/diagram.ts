@@ -1,4 +1,4 @@
-import type { CatalogueNode } from '@ingot/contract/catalogue'
+import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import { columnInSi } from '../../draft/curves.ts'
 import { addCurve, type Draft, type Place } from '../../draft/draft.ts'
 import { nameKey, propertiesOf } from '../../draft/properties.ts'
@@ -11,11 +11,19 @@ const numbersOf = (series: Series): number[] | undefined => {
   return numbers.every((number) => number !== undefined) ? (numbers as number[]) : undefined
 }
 
-const diagramNamed = (name: string, { catalogue }: ImportContext): CatalogueNode | undefined => {
-  const key = nameKey(name)
-  return [...propertiesOf(catalogue).nodes.values()].find(
-    (node) => node.type === 'Mpt' && nameKey(node.name.en ?? '') === key,
-  )
+const byName = new WeakMap<CatalogueFile, ReadonlyMap<string, CatalogueNode>>()
+
+/** The diagram of a name; a catalogue's names are made ready once. */
+function diagramNamed(name: string, { catalogue }: ImportContext): CatalogueNode | undefined {
+  const known =
+    byName.get(catalogue) ??
+    new Map(
+      [...propertiesOf(catalogue).nodes.values()].flatMap((node): [string, CatalogueNode][] =>
+        node.type === 'Mpt' ? [[nameKey(node.name.en ?? ''), node]] : [],
+      ),
+    )
+  byName.set(catalogue, known)
+  return known.get(nameKey(name))
 }
 
 /**
