@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { strFromU8, unzipSync } from 'fflate'
 import { sheetsOf } from '../../packages/exchange/src/exporters/sheets.testing.ts'
+import { textsOf } from '../../packages/exchange/src/exporters/zip.testing.ts'
 import { expectAccessibleAtWidths, expectSettled, grid, openList } from '../on-page.ts'
 import { parsedCsv, type SavedFile, saved } from './saved-files.ts'
 
@@ -14,9 +14,6 @@ async function openDialog(page: Page) {
 }
 
 const save = (page: Page) => saved(page, dialogOf(page).getByRole('button', { name: 'Save file' }))
-
-const filesIn = ({ bytes }: SavedFile): Record<string, string> =>
-  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]))
 
 /** Names of the materials that a file of statements holds. */
 async function namedIn(file: SavedFile): Promise<unknown[]> {
@@ -46,7 +43,7 @@ const NAMES: readonly (readonly [format: string, file: RegExp, names: (file: Sav
   [
     'FreeCAD cards (FCMat)',
     /^ingot-freecad-.*\.zip$/,
-    (file) => Object.values(filesIn(file)).map((card) => /^ {2}Name: "(.*)"$/m.exec(card)?.[1]),
+    (file) => Object.values(textsOf(file.bytes)).map((card) => /^ {2}Name: "(.*)"$/m.exec(card)?.[1]),
   ],
 ]
 
@@ -86,7 +83,7 @@ test('what is selected is saved alone, as decks with a list of what has none, an
   await dialog.getByRole('combobox', { name: 'Unit system' }).selectOption({ value: 'kg-mm-ms' })
   const made = await save(page)
   expect(made.name).toMatch(/^ingot-lsdyna-mat098-.*\.zip$/)
-  const files = filesIn(made)
+  const files = textsOf(made.bytes)
   expect(Object.keys(files).sort()).toEqual(['S355J2.lsdyna-mat098.kg-mm-ms.k', 'refused.csv'])
   expect(files['refused.csv']).toMatch(/PA66-GF30/)
 })

@@ -1,6 +1,6 @@
 import type { Permission } from '@ingot/contract/permissions'
+import { textsOf } from '@ingot/exchange/exporters/zip.testing'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guest } from '../../callers/caller.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../../testing.ts'
@@ -38,16 +38,13 @@ describe('whole materials as files', () => {
       json: () => reply.json(),
     }
   }
-  const filesOf = (bytes: Buffer) =>
-    Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]))
-
   it('are decks of one solver, with a list of the materials that have none, and why [API-011]', async () => {
     const card = { key: 'abaqus-elastic', unit: 'kg-m-s' }
     const { status, headers, bytes } = await save({ format: 'cards', card }, '&lang=fr')
     expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
     expect(headers['content-disposition']).toMatch(/filename="ingot-abaqus-elastic-.*-\d{4}-\d\d-\d\d\.zip"/)
     expect(headers['x-ratelimit-remaining']).toBeDefined()
-    const files = filesOf(bytes)
+    const files = textsOf(bytes)
     expect(Object.keys(files).sort()).toEqual([
       'Steel_one.abaqus-elastic.kg-m-s.inp',
       'Steel_two.abaqus-elastic.kg-m-s.inp',
@@ -63,7 +60,7 @@ describe('whole materials as files', () => {
     expect(single.bytes.toString()).toContain('YoungsModulus: "210000 MPa"')
     expect(single.bytes.length).toBeLessThan(DEFAULT_LIMITS.cardBytes)
     await server.add(makeMaterial('again', { name: 'Steel one', values: STEEL }))
-    const several = filesOf((await save({ format: 'freecad' })).bytes)
+    const several = textsOf((await save({ format: 'freecad' })).bytes)
     expect(Object.keys(several).sort()).toEqual([
       'Light.FCMat',
       'Steel_one-2.FCMat',
