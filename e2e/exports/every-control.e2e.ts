@@ -71,6 +71,8 @@ async function controlsOf(page: Page): Promise<string[]> {
 }
 
 test('every control that saves, copies or prints is pressed by some test', async ({ page }) => {
+  // It walks every screen.
+  test.slow()
   for (const [, file] of PRESSED) expect(existsSync(new URL(`../${file}`, import.meta.url)), file).toBe(true)
   await openSignedIn(page, 'engineer', '/')
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0)

@@ -10,7 +10,7 @@ import type { ExportSubject } from './export-call.ts'
 const ExportDialog = lazyPart(async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
 interface ExportOpener {
-  /** Opens the dialog; undefined for who may not export. */
+  /** Opens the dialog; undefined for who may not export, or has no access. */
   open: ((subject: ExportSubject) => void) | undefined
   dialog: ReactNode
 }
@@ -18,12 +18,12 @@ interface ExportOpener {
 /** The dialog in which materials are saved as files [IO-001], for a page that has a control to open it. */
 export function useExportDialog(): ExportOpener {
   const mayExport = usePermission('ui.compare.export')
-  const { shortname } = useAppContent()
+  const { shortname, canAccess } = useAppContent()
   const selected = useSelection(shortname).materials
   const [subject, setSubject] = useState<ExportSubject>()
   const asked = subject && 'list' in subject ? { ...subject, selected: selected.map(({ id }) => id) } : subject
   return {
-    open: mayExport ? setSubject : undefined,
+    open: mayExport && canAccess ? setSubject : undefined,
     dialog: asked && (
       <PanelBoundary fallback={panelFailure}>
         <Suspense>
