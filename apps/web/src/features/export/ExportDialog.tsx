@@ -64,19 +64,20 @@ export function ExportDialog({ subject, onClose }: ExportDialogProps) {
         <fieldset className={styles.group} disabled={isSaving}>
           <legend>{text('export.format')}</legend>
           {FORMATS.filter((one) => one !== 'cards' || mayWriteCards).map((one) => (
-            <label key={one} className={styles.choice}>
+            <div key={one} className={styles.choice}>
               <input
                 type="radio"
+                id={`${id}-of-${one}`}
                 name={`${id}-format`}
                 aria-describedby={`${id}-${one}`}
                 checked={one === format}
                 onChange={() => setFormat(one)}
               />
-              {text(`export.as.${one}`)}
+              <label htmlFor={`${id}-of-${one}`}>{text(`export.as.${one}`)}</label>
               <span id={`${id}-${one}`} className={`muted ${styles.says}`}>
                 {text(`export.says.${one}`)}
               </span>
-            </label>
+            </div>
           ))}
           {format === 'cards' && <DeckFields card={card} onCard={setCard} />}
         </fieldset>
