@@ -85,7 +85,7 @@ test('what is selected is saved alone, as decks with a list of what has none, an
   const files = textsOf(made.bytes)
   expect(Object.keys(files).sort()).toEqual(['S355J2.lsdyna-mat024.kg-mm-ms.k', 'refused.csv'])
   // It has two states, and none was chosen.
-  expect(files['refused.csv']).toMatch(/^pa66-gf30,PA66-GF30,.*dry/m)
+  expect(files['refused.csv']).toMatch(/^pa66-gf30,PA66-GF30,.*depend on its moisture/m)
 })
 
 test('one material is saved from its datasheet, as a card that names it', async ({ page }) => {
