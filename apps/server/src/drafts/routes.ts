@@ -22,8 +22,8 @@ const DOCUMENT = { cost: 'document' } as const
 /** Drafts of one's company, from their beginning to their release, and the withdrawal of what was released. */
 export function draftRoutes(app: FastifyInstance, materials: Materials, context: DraftContext): void {
   const { db, work } = context
-  const replied = async (call: Call, row: store.DraftRow, rest = {}) =>
-    jsonReply(call, await draftReply(context, askingOf(call), row, rest))
+  const replied = async <Rest extends object = object>(call: Call, row: store.DraftRow, rest?: Rest) =>
+    jsonReply(call, await draftReply(context, askingOf(call), row, rest ?? ({} as Rest)))
 
   serve(app, contract.readDrafts, async ({ query }, { caller }) => {
     const owner = importOwner(caller)
@@ -69,7 +69,7 @@ export function draftRoutes(app: FastifyInstance, materials: Materials, context:
     contract.rebaseDraft,
     async ({ params, body }, call) => {
       const conflicts = await rebaseDraft(context, askingOf(call), params.id, body.version)
-      return replied(call, await ownDraft(db, askingOf(call), params.id), { conflicts }) as never
+      return replied(call, await ownDraft(db, askingOf(call), params.id), { conflicts })
     },
     DOCUMENT,
   )

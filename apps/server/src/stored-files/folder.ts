@@ -1,15 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '@ingot/contract/errors'
 
-/**
- * Files by the SHA-256 of their bytes, `files/ab/abcd…` in the data directory: equal files are one, and none ever changes.
- * What is being received lies beside them under a random name, which no hash has.
- */
+/** Files by the SHA-256 of their bytes, `files/ab/abcd…` in the data directory: equal files are one, and none ever changes. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
 const HASH = /^[0-9a-f]{64}$/
@@ -19,39 +15,17 @@ const placeOf = (folder: string, hash: string): string => {
   return join(folder, hash.slice(0, 2), hash)
 }
 
-/** Keeps what is sent. Throws `too-large` beyond `maxBytes`; nothing is left of what fails. */
-export async function keepBytes(
-  folder: string,
-  sent: Readable,
-  maxBytes: number,
-): Promise<{ hash: string; bytes: number }> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const received = join(folder, `received-${randomUUID()}`)
+/** Takes a file of the same disk into the folder; answers its hash. Where an equal one lies there already, that one stays. */
+export async function keepReceived(folder: string, received: string): Promise<string> {
   const digest = createHash('sha256')
-  let bytes = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      digest.update(chunk)
-      if (bytes > maxBytes) done(new AppError('too-large'))
-      else done(null, chunk)
-    },
-  })
-  try {
-    await pipeline(sent, counted, createWriteStream(received, { mode: 0o600, flags: 'wx' }))
-    const hash = digest.digest('hex')
-    const place = placeOf(folder, hash)
-    if (existsSync(place)) await rm(received)
-    else {
-      mkdirSync(join(folder, hash.slice(0, 2)), { recursive: true, mode: 0o700 })
-      await flushed(received)
-      await rename(received, place)
-    }
-    return { hash, bytes }
-  } catch (error) {
-    await rm(received, { force: true })
-    throw error
-  }
+  await pipeline(createReadStream(received), digest)
+  const hash = digest.digest('hex')
+  const place = placeOf(folder, hash)
+  if (existsSync(place)) return hash
+  mkdirSync(join(folder, hash.slice(0, 2)), { recursive: true, mode: 0o700 })
+  await flushed(received)
+  await rename(received, place)
+  return hash
 }
 
 /** Brings a file to the disk: a document that names it must not outlive it. */

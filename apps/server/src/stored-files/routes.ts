@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { AppError } from '@ingot/contract/errors'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
 import * as contract from '@ingot/contract/stored-files'
@@ -7,6 +10,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { calculate, ownDraft } from '../drafts/context.ts'
 import { findText } from '../drafts/store.ts'
+import { receiveUpload, removeUpload, uploadsFolder } from '../exchange/uploads/uploads.ts'
 import { attachment } from '../http/attachment.ts'
 import { serve } from '../http/serve.ts'
 import { refuseReadOnly } from '../materials/write-store.ts'
@@ -15,7 +19,7 @@ import { addStored } from '../quotas/store.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { draftFile, materialFile } from './calls.ts'
-import { filesFolder, keepBytes, openKept } from './folder.ts'
+import { filesFolder, keepReceived, openKept } from './folder.ts'
 import { hasFile, insertFile } from './store.ts'
 
 interface FilesContext {
@@ -29,6 +33,7 @@ const NAME_MAX = 200
 /** Files that documents name: kept by who edits, read by who may read the document. */
 export function storedFileRoutes(app: FastifyInstance, { db, work, config }: FilesContext): void {
   const folder = filesFolder(config.dataDir)
+  const uploads = uploadsFolder(config.dataDir)
 
   /** A document can name a hash that it only guessed: its owner, or the public, must have the file. */
   const send = async (reply: FastifyReply, owner: string, hash: string, name: string | undefined) => {
@@ -43,18 +48,25 @@ export function storedFileRoutes(app: FastifyInstance, { db, work, config }: Fil
     app,
     contract.keepFile,
     async (_, { caller, request }) => {
-      // One byte more than may be kept: at its own limit the parser ends a file as if that were all of it.
-      const limits = { fileSize: config.importMaxBytes + 1 }
-      const part = request.isMultipart() ? await request.file({ limits }) : undefined
-      if (!part?.filename) throw new AppError('file-missing')
       const owner = importOwner(caller)
-      const { hash, bytes } = await keepBytes(folder, part.file, config.importMaxBytes)
-      await db.transaction().execute(async (transaction) => {
-        await refuseReadOnly(transaction)
-        if (!(await insertFile(transaction, owner, hash, bytes))) return
-        checkStored(await addStored(transaction, owner, { materials: 0, bytes }), config.application.quotas, owner)
-      })
-      return { file: { hash, name: part.filename.slice(-NAME_MAX) }, bytes }
+      const upload = randomUUID()
+      try {
+        const { files } = await receiveUpload(request, join(uploads, upload), config.importMaxBytes)
+        const [file, ...others] = files
+        if (!file) throw new AppError('file-missing')
+        if (others.length > 0) throw new AppError('import-refused', { reason: 'send one file at a time.' })
+        const { size: bytes } = file
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        const hash = await keepReceived(folder, file.path)
+        await db.transaction().execute(async (transaction) => {
+          await refuseReadOnly(transaction)
+          if (!(await insertFile(transaction, owner, hash, bytes))) return
+          checkStored(await addStored(transaction, owner, { materials: 0, bytes }), config.application.quotas, owner)
+        })
+        return { file: { hash, name: file.name.slice(-NAME_MAX) }, bytes }
+      } finally {
+        removeUpload(uploads, upload)
+      }
     },
     { cost: 'document' },
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Draft } from '@ingot/contract/drafts'
@@ -95,8 +95,11 @@ describe('a file', () => {
     const large = await send(ann, 'x'.repeat(1_001))
     expect([large.statusCode, large.json().code]).toEqual([413, 'too-large'])
     const none = await server.app.inject({ method: 'POST', url: '/files', payload: {}, headers: { cookie: ann } })
-    expect(none.json().code).toBe('file-missing')
-    expect(readdirSync(join(dataDir, 'files')).filter((name) => name.startsWith('received'))).toEqual([])
-    expect(existsSync(join(dataDir, 'files', '..', 'x'))).toBe(false)
+    expect(none.json().code).toBe('import-refused')
+    const empty = new FormData()
+    empty.append('field', 'x')
+    const without = { method: 'POST', url: '/files', payload: empty, headers: { cookie: ann } } as const
+    expect((await server.app.inject(without)).json().code).toBe('file-missing')
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
   })
 })

@@ -89,7 +89,8 @@ export function applyChanges(doc: MaterialDocument, changes: readonly Change[]):
   })
   const partOf = (at: string): Parts | undefined => {
     if (FACTS.has(at)) return fact(at)
-    const [, name = '', key = ''] = at.match(/^([a-z]+)\/(.+)$/s) ?? []
+    const [name, key] = memberOf(at)
+    if (key === '') return undefined
     if (GROUPS.some((group) => group === name) && key !== '__proto__') return inGroup(name, key)
     return LISTS.some((list) => list === name) ? inList(name, key) : undefined
   }
@@ -110,9 +111,15 @@ export function applyChanges(doc: MaterialDocument, changes: readonly Change[]):
   return { doc: next as MaterialDocument }
 }
 
+/** `values/a/b` → `values`, `a/b`; the second is empty where there is no slash. */
+function memberOf(at: string): [name: string, key: string] {
+  const slash = at.indexOf('/')
+  return slash < 0 ? [at, ''] : [at.slice(0, slash), at.slice(slash + 1)]
+}
+
 /** An entry of a list under another id than its own. */
 function isMisplaced(at: string, after: unknown): boolean {
-  const [, name, id] = at.match(/^([a-z]+)\/(.+)$/s) ?? []
+  const [name, id] = memberOf(at)
   if (!LISTS.some((list) => list === name) || after === undefined) return false
   return typeof after !== 'object' || after === null || !('id' in after) || after.id !== id
 }
