@@ -51,6 +51,8 @@ export interface ImportContext {
   owner: string
   /** Columns of a table; guessed from its heads where it is left out. */
   mapping?: TableMapping
+  /** Units of solver decks, which state none: an id such as `Mg-mm-s` or `Mg-mm-s-C`; found out where it is left out. */
+  unitSystem?: string
   limits: ImportLimits
 }
 

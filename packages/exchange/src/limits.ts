@@ -20,6 +20,10 @@ export interface ImportLimits {
   sheetRows: number
   /** Cells of a workbook's sheet, rows × columns as declared or addressed. */
   sheetCells: number
+  /** Characters of one line of a solver deck. */
+  deckLineChars: number
+  /** Lines of a solver deck that are about materials: curves are the most of them. Its mesh is passed over. */
+  deckLines: number
   /** Entries of an archive. */
   entries: number
   /** Bytes that an archive may inflate to, all entries together. */
@@ -55,6 +59,8 @@ export const DEFAULT_LIMITS: ImportLimits = {
   textCells: 10_000_000,
   sheetRows: 200_000,
   sheetCells: 5_000_000,
+  deckLineChars: 10_000,
+  deckLines: 500_000,
   entries: 1000,
   inflatedBytes: 256 * MIB,
   inflationRatio: 250,

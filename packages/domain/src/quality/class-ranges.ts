@@ -54,12 +54,18 @@ const isFilled = ({ composition, values }: MaterialDocument): boolean =>
   composition.some(({ items }) => items.some(({ role }) => role !== undefined && FILLING.test(role))) ||
   values.some(({ vkey, value }) => vkey === 'filler_mass' && (value ?? 0) > 0)
 
-/** The range of a document's class by its longest known prefix; a filled thermoplastic has a range of its own. */
-export function rangeOf(doc: MaterialDocument): ClassRange | undefined {
-  const parts = doc.class.split('/')
+/** The range of a class by its longest known prefix, of a thermoplastic without filler. */
+export function rangeOfClass(path: string): ClassRange | undefined {
+  const parts = path.split('/')
   for (let depth = parts.length; depth > 0; depth--) {
     const found = classRanges[parts.slice(0, depth).join('/')]
-    if (found) return found === unfilled && isFilled(doc) ? filled : found
+    if (found) return found
   }
   return undefined
+}
+
+/** The range of a document's class; a filled thermoplastic has a range of its own. */
+export function rangeOf(doc: MaterialDocument): ClassRange | undefined {
+  const found = rangeOfClass(doc.class)
+  return found === unfilled && isFilled(doc) ? filled : found
 }

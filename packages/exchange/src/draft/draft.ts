@@ -6,6 +6,7 @@ import {
   MATERIAL_KINDS,
   type MaterialDocument,
   MaterialRecord,
+  type Model,
   type Origin,
   type PropertyValue,
   type Source,
@@ -210,6 +211,22 @@ export function addCurve(
     x,
     y,
     ...story(draft, place, cond, given),
+  })
+}
+
+/** Adds constants of a law, SI already. */
+export function addModel(
+  draft: Draft,
+  vkey: string,
+  { params, cond, note }: { params: Model['params']; cond?: Conditions | undefined; note?: string | undefined },
+  place: Place,
+): void {
+  draft.document.models.push({
+    id: freshId(draft, vkey),
+    vkey,
+    params,
+    ...story(draft, place, cond, undefined),
+    ...(note ? { note } : {}),
   })
 }
 

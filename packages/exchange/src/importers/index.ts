@@ -1,4 +1,5 @@
 import type { Importer } from '../importer.ts'
+import { abaqus } from './abaqus.ts'
 import { csv } from './csv.ts'
 import { freecad } from './freecad.ts'
 import { ingotJsonl } from './ingot-jsonl.ts'
@@ -6,6 +7,6 @@ import { matml } from './matml.ts'
 import { xlsx } from './xlsx.ts'
 
 /** The source templates, in the order in which the form offers them: one line each. */
-export const importers: readonly Importer[] = [ingotJsonl, csv, xlsx, freecad, matml]
+export const importers: readonly Importer[] = [ingotJsonl, csv, xlsx, freecad, matml, abaqus]
 
 export const importerById = (id: string): Importer | undefined => importers.find((importer) => importer.id === id)
