@@ -54,15 +54,21 @@ function withDistinctIds(materials: readonly DeckMaterial[]): DeckMaterial[] {
   })
 }
 
-/** A 0 beside the one row of a table is no temperature: the number holds at any, and somebody filled the field. */
-const withoutIdleZeros = (material: DeckMaterial): DeckMaterial => ({
-  ...material,
-  numbers: material.numbers.map((numbers) =>
-    numbers.rows.length === 1 && numbers.rows[0]?.T === 0
-      ? { ...numbers, rows: [{ value: numbers.rows[0].value }] }
-      : numbers,
-  ),
-})
+/** A 0 beside all that a table has is no temperature: it holds at any, and somebody filled the field. */
+function withoutIdleZeros(material: DeckMaterial): DeckMaterial {
+  const { numbers, curves, laws } = material
+  const isIdle = [...curves, ...laws].every(({ T }) => T === undefined || T === 0)
+  const bare = <Part extends { T?: number | undefined }>(part: Part): Part =>
+    isIdle ? { ...part, T: undefined } : part
+  return {
+    ...material,
+    numbers: numbers.map((one) =>
+      one.rows.length === 1 && one.rows[0]?.T === 0 ? { ...one, rows: [{ value: one.rows[0].value }] } : one,
+    ),
+    curves: curves.map(bare),
+    laws: laws.map(bare),
+  }
+}
 
 async function* itemsOfFile(file: SourceFile, format: DeckFormat, context: ImportContext): AsyncIterable<ImportItem> {
   const deck = format.read(await keptLines(file, format.keeping(), context), context)

@@ -4,7 +4,7 @@ import { curveOver } from '../../draft/curves.ts'
 import { addCurve, addValue, type Place } from '../../draft/draft.ts'
 import { propertiesOf, propertyNamed } from '../../draft/properties.ts'
 import type { DeckNumbers, DeckProperty, DeckRow } from '../deck.ts'
-import { toSiFrom, unitOf, withoutNoise } from '../units/deck-units.ts'
+import { inWords, toSiFrom, unitOf, withoutNoise } from '../units/deck-units.ts'
 import { quantityOfProperty } from '../units/used-quantities.ts'
 import { type Adding, conditionsOf, keep, kelvinOf } from './adding.ts'
 
@@ -82,7 +82,7 @@ export function addNumbers(by: Adding, numbers: DeckNumbers, place: Place): void
   }
   for (const { value, T } of rows) {
     if (isTable && !isRoom(kelvinOf(by, T))) continue
-    const text = quantity === 'ratio' ? String(value) : `${value} ${unit}`
+    const text = inWords(value, quantity, units)
     const cond = { ...conditionsOf(by, T), ...beside }
     if (!addValue(draft, node, { text, unit: '1', decimal: '.', cond }, place)) continue
     const added = draft.document.values.at(-1)

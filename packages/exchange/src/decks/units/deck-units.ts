@@ -120,6 +120,30 @@ const SI: Readonly<Record<DeckQuantity, string>> = {
 /** A deck's decimal digits times a power of ten are decimal digits: 7.85e-9 t/mm³ are 7850 kg/m³, not 7850.000000000001. */
 export const withoutNoise = (value: number): number => Number(value.toPrecision(15))
 
+/** A number in words: in the deck's unit, or in SI where the deck states the sizes of its units only. */
+export function inWords(value: number, quantity: DeckQuantity, units: DeckUnits): string {
+  const unit = unitOf(quantity, units)
+  if (quantity === 'ratio' || unit === undefined) return String(value)
+  const { mass, length, time } = units.system
+  const isNamed = ![mass, length, time].some((base) => base.includes('*'))
+  return isNamed ? `${value} ${unit}` : `${toSiFrom(quantity, units)?.(value)} ${SI[quantity]}`
+}
+
+/** Whether all three are units of their kind. */
+export function isKnownUnits({ mass, length, time }: BaseUnits): boolean {
+  try {
+    for (const [unit, si] of [
+      [mass, 'kg'],
+      [length, 'm'],
+      [time, 's'],
+    ] as const)
+      converter(unit, si)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Numbers of a quantity into SI; undefined where their unit is not known. */
 export function toSiFrom(quantity: DeckQuantity, units: DeckUnits): ((value: number) => number) | undefined {
   const unit = unitOf(quantity, units)

@@ -8,7 +8,8 @@ const BEGINS_IN_KELVIN = [273, 301] as const
 /** Below this a number of a table is no usual temperature in K. */
 const COLD = 200
 
-function temperaturesOf({ materials }: Deck): number[] {
+/** All temperatures of a deck, in its own unit. */
+export function temperaturesOf({ materials }: Deck): number[] {
   const found = materials.flatMap(({ numbers, curves, laws }) => [
     ...numbers.flatMap(({ rows, expansion }) => [...rows.map(({ T }) => T), expansion?.zero]),
     ...curves.map(({ T }) => T),

@@ -11,7 +11,7 @@ import {
   unitsOfId,
 } from './deck-units.ts'
 import { type Evidence, evidenceOf, meaningIn } from './evidence.ts'
-import { inferTemperature } from './infer-temperature.ts'
+import { inferTemperature, temperaturesOf } from './infer-temperature.ts'
 import { agreeOn } from './used-quantities.ts'
 
 export type UnitsFound =
@@ -130,7 +130,7 @@ function withTemperature(deck: Deck, found: SystemFound, chosen: TemperatureUnit
       `The unit of the temperatures is not certain: ${inferred.open} (of ${TEMPERATURE_UNITS.join(', ')}).`,
     )
   const { unit } = inferred
-  const why = 'why' in inferred && inferred.why ? `; ${inferred.why}` : ''
+  const why = 'why' in inferred && inferred.why && temperaturesOf(deck).length > 0 ? `; ${inferred.why}` : ''
   return {
     units: { system: found.system, ...(unit && { temperature: unit }) },
     why: (material) => `Read in ${found.system.label}: ${found.why(material)}${why}.`,
