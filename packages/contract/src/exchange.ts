@@ -108,6 +108,10 @@ const ImportForm: z.ZodType = z.strictObject({
     .optional()
     .describe('update (default) keeps what the file no longer has; create refuses materials that exist.'),
   mapping: z.string().optional().describe('JSON text that says what the columns of a table hold.'),
+  unitSystem: z
+    .string()
+    .optional()
+    .describe('Units of solver decks, such as Mg-mm-s or Mg-mm-s-C with temperatures in °C; found out where left out.'),
   owner: z.string().optional().describe('Whose the materials become; only the own owner is allowed.'),
   accept: z
     .array(z.string())

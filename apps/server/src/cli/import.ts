@@ -4,6 +4,7 @@ import { totalmem, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { ImportReport } from '@ingot/contract/exchange'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
+import { unitSystemFault } from '@ingot/exchange/decks/units/deck-units'
 import { importerById, importers } from '@ingot/exchange/importers/index'
 import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
 import type { TableMapping } from '@ingot/exchange/tables/mapping/mapping'
@@ -28,6 +29,7 @@ const USAGE = `Imports materials: a file, several, a folder or a zip archive, as
     --provider   who the materials are from; their ids are unique within it
     --mode       update (default: keeps what the file no longer has), replace, create (refuses what exists)
     --mapping    JSON file that says what the columns of a table hold
+    --unit-system  units of solver decks, such as Mg-mm-s, or Mg-mm-s-C with temperatures in °C; found out where left out
     --accept     RULE:ID, a finding of the plausibility rules that is taken all the same; may stand several times
     --owner      public (default), or company-N for a company's private materials
     --each-file  every file is a transaction of its own
@@ -118,6 +120,12 @@ const mappingOf = (path: string): TableMapping => {
   return read.mapping
 }
 
+const unitSystemOf = (id: string | undefined): string | undefined => {
+  const fault = id === undefined ? undefined : unitSystemFault(id)
+  if (fault) throw new UsageError(`--unit-system: ${fault}.`)
+  return id
+}
+
 const checkedAccept = (text: string): Accepted => {
   const fault = acceptFault(text)
   if (fault) throw new Error(`--accept ${fault}.`)
@@ -136,6 +144,7 @@ const OPTIONS = {
   provider: { type: 'string' },
   mode: { type: 'string', default: 'update' },
   mapping: { type: 'string' },
+  'unit-system': { type: 'string' },
   accept: { type: 'string', multiple: true, default: [] as string[] },
   owner: { type: 'string', default: PUBLIC_OWNER },
   'each-file': { type: 'boolean', default: false },
@@ -167,6 +176,7 @@ function readArguments() {
     author: userInfo().username,
     mode,
     mapping: values.mapping === undefined ? undefined : mappingOf(values.mapping),
+    unitSystem: unitSystemOf(values['unit-system']),
     accept: values.accept.map(checkedAccept),
     limits: TRUSTED_LIMITS,
     dryRun: values['dry-run'],

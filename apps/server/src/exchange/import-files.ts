@@ -43,6 +43,8 @@ export interface ImportRequest {
   by?: Doer
   mode: WriteMode
   mapping?: TableMapping | undefined
+  /** Units of solver decks; found out where they are left out. */
+  unitSystem?: string | undefined
   /** Findings of the plausibility rules that are taken all the same. */
   accept?: readonly Accepted[]
   limits: ImportLimits
@@ -117,6 +119,7 @@ export async function importFiles(
     provider,
     owner,
     ...(request.mapping && { mapping: request.mapping }),
+    ...(request.unitSystem !== undefined && { unitSystem: request.unitSystem }),
     limits: request.limits,
   }
   let threads: PrepareThreads | undefined

@@ -81,6 +81,22 @@ describe('each source template by the endpoint', () => {
     expect(await find('alloy y')).toEqual(['Alloy Y'])
   })
 
+  it('reads a solver deck in the units that are chosen, and refuses one of uncertain units and an unknown choice', async () => {
+    const deck = { 'matrix.inp': '*MATERIAL, NAME=Matrix of deck\n*ELASTIC\n2000, .3\n' }
+    const uncertain = await server.import(admin, { sourceTemplate: 'abaqus' }, deck)
+    expect(uncertain.report?.problems.map(({ code }) => code)).toContain('unit-system-ambiguous')
+    const unknown = await server.send(
+      admin,
+      { providerName: 'Decks', sourceTemplate: 'abaqus', unitSystem: 'stone' },
+      deck,
+    )
+    expect(unknown.status).toBe(422)
+    expect(JSON.stringify(unknown.json)).toContain("there is no unit system 'stone'; there are Mg-mm-s")
+    const job = await server.import(admin, { sourceTemplate: 'abaqus', unitSystem: 'Mg-mm-s' }, deck)
+    expect(job.status).toBe('Completed')
+    expect(await find('Matrix of deck')).toEqual(['Matrix of deck'])
+  })
+
   it('imports MatML', async () => {
     const job = await server.import(admin, { sourceTemplate: 'matml' }, { 'handbook.xml': sample('handbook.xml') })
     expect(job.report?.created, JSON.stringify(job)).toBeGreaterThan(0)

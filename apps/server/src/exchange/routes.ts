@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '@ingot/contract/errors'
 import * as contract from '@ingot/contract/exchange'
 import { NAME_MAX } from '@ingot/contract/limits'
+import { unitSystemFault } from '@ingot/exchange/decks/units/deck-units'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import type { TableMapping } from '@ingot/exchange/tables/mapping/mapping'
 import { readMapping } from '@ingot/exchange/tables/mapping/read-mapping'
@@ -43,12 +44,20 @@ const mappingOf = (text: string | undefined): TableMapping | undefined => {
   return read.mapping
 }
 
+/** Units of decks by their id; an unknown one is told before the files are read. */
+const unitSystemOf = (text: string | undefined): string | undefined => {
+  if (!text) return undefined
+  const fault = unitSystemFault(text)
+  if (fault) throw refusal(`${fault}.`)
+  return text
+}
+
 const flagOf = (name: string, text: string | undefined): boolean => {
   if (text && !['true', 'false'].includes(text)) throw refusal(`${name} takes true or false.`)
   return text === 'true'
 }
 
-const FIELDS = new Set(['providerName', 'sourceTemplate', 'mode', 'mapping', 'owner', 'accept', 'dryRun'])
+const FIELDS = new Set(['providerName', 'sourceTemplate', 'mode', 'mapping', 'unitSystem', 'owner', 'accept', 'dryRun'])
 
 /** A field that nobody knows is a misspelt one: what it asks for would be left out in silence. */
 const checkFields = (fields: ReadonlyMap<string, string>): void => {
@@ -111,6 +120,7 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
           owner: checkedOwner(caller, fields.get('owner') || undefined),
           mode: modeOf(fields.get('mode')),
           mapping: mappingOf(fields.get('mapping')),
+          unitSystem: unitSystemOf(fields.get('unitSystem')),
           accept: acceptOf(fields.get('accept')),
           dryRun: flagOf('dryRun', fields.get('dryRun')),
         }

@@ -2,7 +2,7 @@ import { type Deck, type DeckMaterial, type DeckWarning, newMaterial } from '../
 import { deckImporter } from '../decks/deck-importer.ts'
 import { deckNumber } from '../decks/text/deck-number.ts'
 import type { TemperatureUnit } from '../decks/units/deck-units.ts'
-import { unitsSaid } from '../decks/units/said-units.ts'
+import { unitsSaidIn } from '../decks/units/said-units.ts'
 import type { Line } from '../importer.ts'
 import { type Block, blocksOf, keepingMaterials, textOfBlock } from './abaqus/blocks.ts'
 import { hasFields, readElastic, readExpansion, readSimple } from './abaqus/elastic.ts'
@@ -83,7 +83,7 @@ function includeWarning(includes: readonly Block[]): DeckWarning[] {
 
 function readDeck(lines: readonly Line[]): Deck {
   const { blocks, comments } = blocksOf(lines)
-  const said = comments.flatMap(({ line, text }) => unitsSaid(text.replaceAll('*', ''), line) ?? [])
+  const said = unitsSaidIn(comments, '*')
   const materials: DeckMaterial[] = []
   let options: Block[] = []
   const close = () => {

@@ -1,6 +1,6 @@
 import { type Deck, type DeckMaterial, type DeckWarning, newMaterial } from '../decks/deck.ts'
 import { deckImporter } from '../decks/deck-importer.ts'
-import { unitsSaid } from '../decks/units/said-units.ts'
+import { unitsSaidIn } from '../decks/units/said-units.ts'
 import type { Line } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
 import { type Block, blocksOf, cardWidths, fieldsOf, keepingMaterials, textOfBlock } from './lsdyna/blocks.ts'
@@ -73,7 +73,7 @@ function readDeck(lines: readonly Line[]): Deck {
         reason: `${keyword} is of the material ${id}, which the deck does not have; it is not read.`,
       })
   }
-  const said = comments.flatMap(({ line, text }) => unitsSaid(text.slice(1), line) ?? [])
+  const said = unitsSaidIn(comments, '$')
   return { materials, said, warnings }
 }
 

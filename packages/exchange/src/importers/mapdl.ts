@@ -1,6 +1,6 @@
 import { type Deck, type DeckMaterial, type DeckWarning, newMaterial } from '../decks/deck.ts'
 import { deckImporter } from '../decks/deck-importer.ts'
-import { unitsSaid } from '../decks/units/said-units.ts'
+import { unitsSaidIn } from '../decks/units/said-units.ts'
 import type { Line } from '../importer.ts'
 import { keepingMaterials, scriptOf, titleOf } from './mapdl/commands.ts'
 import { putLabels } from './mapdl/properties.ts'
@@ -27,7 +27,7 @@ function readDeck(lines: readonly Line[]): Deck {
     while (titles[0] && titles[0].line <= command.line) reading.setTitle(titles.shift()?.title ?? '')
     reading.run(command)
   }
-  const said = [...reading.said, ...comments.flatMap(({ line, text }) => unitsSaid(text, line) ?? [])]
+  const said = [...reading.said, ...unitsSaidIn(comments, '!')]
   const inputs = commands.filter(({ name }) => name === '/INPUT' || name === '*USE')
   const warnings = inputs.slice(0, 5).map(
     ({ name, line, text }): DeckWarning => ({

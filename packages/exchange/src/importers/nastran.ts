@@ -1,6 +1,6 @@
 import { type Deck, type DeckMaterial, type DeckWarning, newMaterial } from '../decks/deck.ts'
 import { deckImporter } from '../decks/deck-importer.ts'
-import { unitsSaid } from '../decks/units/said-units.ts'
+import { unitsSaidIn } from '../decks/units/said-units.ts'
 import type { Line } from '../importer.ts'
 import { type Entry, entriesOf, id, keepingMaterials, real } from './nastran/cards.ts'
 import { READERS } from './nastran/materials.ts'
@@ -67,7 +67,7 @@ const includeWarnings = (entries: readonly Entry[]): DeckWarning[] =>
 
 function readDeck(lines: readonly Line[]): Deck {
   const { entries, comments } = entriesOf(lines)
-  const said = comments.flatMap(({ line, text }) => unitsSaid(text.slice(1), line) ?? [])
+  const said = unitsSaidIn(comments, '$')
   const materials = withMassFactor(materialsOf(entries, new Tables(entries)), entries)
   return { materials, said, warnings: includeWarnings(entries) }
 }

@@ -1,7 +1,7 @@
 import { type Deck, type DeckMaterial, type DeckWarning, newMaterial, type SaidUnits } from '../decks/deck.ts'
 import { deckImporter } from '../decks/deck-importer.ts'
 import { type BaseUnits, isKnownUnits } from '../decks/units/deck-units.ts'
-import { unitsSaid } from '../decks/units/said-units.ts'
+import { unitsSaidIn } from '../decks/units/said-units.ts'
 import type { Line } from '../importer.ts'
 import { type Block, blocksOf, keepingMaterials, realsOf, unitsFrom } from './radioss/blocks.ts'
 import { type Functions, type Points, readerOf } from './radioss/materials.ts'
@@ -79,7 +79,7 @@ function readDeck(lines: readonly Line[]): Deck {
   const said: SaidUnits[] = [{ line: 1, words: 'the manual of Radioss', temperature: 'K' }]
   if (units.begin && isKnownUnits(units.begin.units))
     said.push({ line: units.begin.line, words: `/BEGIN ${units.begin.text.trim()}`, system: units.begin.units })
-  said.push(...comments.flatMap(({ line, text }) => unitsSaid(text.slice(1), line) ?? []))
+  said.push(...unitsSaidIn(comments, '#'))
   const materials = blocks.filter(isOf('MAT')).map((block) => materialOf(block, functions, units))
   return { materials, said, warnings: includeWarning(includes) }
 }

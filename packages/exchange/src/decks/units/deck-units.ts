@@ -173,3 +173,9 @@ export function unitsOfId(id: string): { system: DeckSystem; temperature?: Tempe
 
 /** The ids that one chooses from, with what they mean. */
 export const systemChoices = (): string => DECK_SYSTEMS.map(({ id, label }) => `${id} (${label})`).join(', ')
+
+/** What is wrong with an id of units that somebody chose, a sentence without its end; nothing where it is one. */
+export const unitSystemFault = (id: string): string | undefined =>
+  unitsOfId(id)
+    ? undefined
+    : `there is no unit system '${id.slice(0, 40)}'; there are ${systemChoices()}, each also with -K, -C or -F behind it for the temperatures`

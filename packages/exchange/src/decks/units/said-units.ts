@@ -1,3 +1,4 @@
+import type { Line } from '../../importer.ts'
 import type { SaidUnits } from '../deck.ts'
 import { type BaseUnits, DECK_SYSTEMS, type TemperatureUnit } from './deck-units.ts'
 
@@ -47,10 +48,21 @@ function only<Unit extends string>(words: readonly string[], units: Readonly<Rec
   return found.size === 1 ? [...found][0] : undefined
 }
 
+const speaksOfUnits = (text: string) => /unit|einheit/i.test(text.slice(0, LOOKED_AT))
+const isOpen = (text: string) => text.split('(').length > text.split(')').length
+
+/** Keeps comments that speak of units, each with the next line where its bracket goes on there. */
+export function keepingUnits(): (comment: string) => boolean {
+  let goesOn = false
+  return (comment) => {
+    const isKept = goesOn || speaksOfUnits(comment)
+    goesOn = isKept && !goesOn && isOpen(comment)
+    return isKept
+  }
+}
+
 /** What a comment such as `Units: N mm s Mg (temperature K)` or `Unit system: t, mm, s` states. */
-export function unitsSaid(comment: string, line: number): SaidUnits | undefined {
-  const text = comment.slice(0, LOOKED_AT)
-  if (!/unit|einheit/i.test(text)) return undefined
+function unitsSaid(text: string, line: number): SaidUnits | undefined {
   const words = text.split(/[^A-Za-zµ]+/)
   const [mass, length, time] = [only(words, MASSES), only(words, LENGTHS), only(words, TIMES)]
   const temperature = only(words, TEMPERATURES)
@@ -58,4 +70,15 @@ export function unitsSaid(comment: string, line: number): SaidUnits | undefined 
     mass && length && time ? DECK_SYSTEMS.find((one) => one.id === `${mass}-${length}-${time}`) : undefined
   if (!system) return undefined
   return { line, words: text.trim().slice(0, 120), system, ...(temperature && { temperature }) }
+}
+
+/** What comments state of the units; `mark` is what a comment begins with. */
+export function unitsSaidIn(comments: readonly Line[], mark: string): SaidUnits[] {
+  const bare = (text: string) => text.slice(0, LOOKED_AT).replaceAll(mark, ' ').trim()
+  return comments.flatMap(({ line, text }, index) => {
+    if (!speaksOfUnits(text)) return []
+    const next = comments[index + 1]
+    const more = isOpen(text) && next?.line === line + 1 ? ` ${bare(next.text)}` : ''
+    return unitsSaid(bare(text) + more, line) ?? []
+  })
 }

@@ -1,3 +1,4 @@
+import { keepingUnits } from '../../decks/units/said-units.ts'
 import type { Line } from '../../importer.ts'
 import { INCLUDE, isAboutMaterials, keywordOf, MATERIAL, PHYSICAL_CONSTANTS } from './keywords.ts'
 
@@ -40,11 +41,12 @@ function blockOf(text: string, line: number): Block {
 
 /** Keeps the lines of materials, and what else the reader asks of a file. */
 export function keepingMaterials(): (text: string) => boolean {
+  const keepsUnits = keepingUnits()
   let isOpen = false
   let isKept = false
   let goesOn = false
   return (text) => {
-    if (isComment(text)) return /unit|einheit/i.test(text.slice(0, 300))
+    if (isComment(text)) return keepsUnits(text)
     if (goesOn || isKeyword(text)) {
       if (!goesOn) {
         const keyword = keywordOf(partsOf(text.slice(1, 200))[0] ?? '')

@@ -1,3 +1,4 @@
+import { keepingUnits } from '../../decks/units/said-units.ts'
 import type { Line } from '../../importer.ts'
 
 /** A keyword with its lines, without comments and title. */
@@ -18,9 +19,10 @@ const WANTED = ['*MAT_', '*DEFINE_CURVE', '*DEFINE_TABLE', '*PARAMETER', '*KEYWO
 
 /** Keeps materials, curves, tables and parameters, and what a comment says of units. */
 export function keepingMaterials(): (text: string) => boolean {
+  const keepsUnits = keepingUnits()
   let isOpen = false
   return (text) => {
-    if (isComment(text)) return /unit|einheit/i.test(text.slice(0, 300))
+    if (isComment(text)) return keepsUnits(text)
     if (isKeyword(text)) {
       const keyword = text.slice(0, 40).toUpperCase()
       isOpen = WANTED.some((one) => keyword.startsWith(one))

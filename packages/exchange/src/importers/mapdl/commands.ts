@@ -1,4 +1,5 @@
 import { deckNumber } from '../../decks/text/deck-number.ts'
+import { keepingUnits } from '../../decks/units/said-units.ts'
 import type { Line } from '../../importer.ts'
 
 /** A command with its fields; the first is its name in capitals. */
@@ -15,8 +16,15 @@ const WANTED = ['MP', 'TB', '/UNITS', 'TOFFST', '/INPUT', '*USE']
 const mayBeCommand = (text: string) => /^\s*[A-Za-z/*_]/.test(text.slice(0, 40))
 
 /** Keeps commands of materials, assignments of parameters, and comments that name a material or units. */
-export const keepingMaterials = (): ((text: string) => boolean) => (text) => {
-  if (text.trimStart().startsWith('!')) return titleOf(text) !== undefined || /unit|einheit/i.test(text.slice(0, 300))
+export function keepingMaterials(): (text: string) => boolean {
+  const keepsUnits = keepingUnits()
+  return (text) => {
+    if (!text.trimStart().startsWith('!')) return isKept(text)
+    return keepsUnits(text) || titleOf(text) !== undefined
+  }
+}
+
+function isKept(text: string): boolean {
   if (!mayBeCommand(text)) return false
   const upper = text.trimStart().slice(0, 200).toUpperCase()
   return (

@@ -134,22 +134,28 @@ export class Reading {
     if (name.startsWith('TB') && name !== 'TB' && this.#table) this.#table.text.push(text)
     switch (name) {
       case 'MP':
-        return this.#put(command, (rest[0] ?? '').toUpperCase(), rest[1], rest.slice(2))
+        this.#put(command, (rest[0] ?? '').toUpperCase(), rest[1], rest.slice(2))
+        return
       case 'MPTEMP':
-        return this.#mptemp(rest)
+        this.#mptemp(rest)
+        return
       case 'MPDATA':
-        return this.#put(command, (rest[0] ?? '').toUpperCase(), rest[1], rest.slice(3), this.#real(rest[2]) ?? 1)
+        this.#put(command, (rest[0] ?? '').toUpperCase(), rest[1], rest.slice(3), this.#real(rest[2]) ?? 1)
+        return
       case 'TB':
-        return this.#tb(command)
+        this.#tb(command)
+        return
       case 'TBTEMP':
       case 'TBTEM':
         this.#table?.sets.push({ T: this.#real(rest[0]), data: [], points: [] })
         return
       case 'TBDATA':
       case 'TBDAT':
-        return this.#tbdata(rest)
+        this.#tbdata(rest)
+        return
       case 'TBPT':
-        return this.#tbpt(rest)
+        this.#tbpt(rest)
+        return
       case '/UNITS': {
         const units = UNITS[(rest[0] ?? '').toUpperCase()]
         if (!units) return

@@ -1,4 +1,5 @@
 import { deckNumber } from '../../decks/text/deck-number.ts'
+import { keepingUnits } from '../../decks/units/said-units.ts'
 import type { Line } from '../../importer.ts'
 
 /** An entry of the bulk data: its name and its fields behind it, eight a line. */
@@ -66,11 +67,12 @@ export function titleOf(comment: string): string | undefined {
 
 /** Keeps materials and tables with their continuations, and comments that may name them or their units. */
 export function keepingMaterials(): (text: string) => boolean {
+  const keepsUnits = keepingUnits()
   let isOpen = false
   let isOver = false
   return (text) => {
     if (isOver) return false
-    if (text.startsWith('$')) return titleOf(text) !== undefined || /unit|einheit/i.test(text.slice(0, 300))
+    if (text.startsWith('$')) return keepsUnits(text) || titleOf(text) !== undefined
     const line = bare(text.slice(0, 400))
     if (line.trim() === '' && !(isOpen && text.trim() === '')) return false
     const name = (isFree(line) ? (line.split(',')[0] ?? '') : line.slice(0, SMALL)).trim().toUpperCase()

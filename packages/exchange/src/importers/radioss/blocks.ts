@@ -1,5 +1,6 @@
 import { deckNumber } from '../../decks/text/deck-number.ts'
 import type { BaseUnits } from '../../decks/units/deck-units.ts'
+import { keepingUnits } from '../../decks/units/said-units.ts'
 import type { Line } from '../../importer.ts'
 
 /** A block of a starter file: `/MAT/PLAS_TAB/3/1` with its title and lines, without comments. */
@@ -17,9 +18,10 @@ const INCLUDE = '#include'
 
 /** Keeps materials, functions and units. */
 export function keepingMaterials(): (text: string) => boolean {
+  const keepsUnits = keepingUnits()
   let isOpen = false
   return (text) => {
-    if (isComment(text)) return text.toLowerCase().startsWith(INCLUDE) || /unit|einheit/i.test(text.slice(0, 300))
+    if (isComment(text)) return keepsUnits(text) || text.toLowerCase().startsWith(INCLUDE)
     if (text.startsWith('/')) isOpen = WANTED.some((one) => text.slice(0, 20).toUpperCase().startsWith(one))
     return isOpen
   }
