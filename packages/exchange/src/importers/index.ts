@@ -8,6 +8,7 @@ import { mapdl } from './mapdl.ts'
 import { matml } from './matml.ts'
 import { nastran } from './nastran.ts'
 import { radioss } from './radioss.ts'
+import { refractiveindex } from './refractiveindex.ts'
 import { xlsx } from './xlsx.ts'
 
 /** The source templates, in the order in which the form offers them: one line each. */
@@ -22,6 +23,7 @@ export const importers: readonly Importer[] = [
   nastran,
   radioss,
   mapdl,
+  refractiveindex,
 ]
 
 export const importerById = (id: string): Importer | undefined => importers.find((importer) => importer.id === id)
