@@ -34,10 +34,15 @@ describe('the computed curves of the demo materials', () => {
     expect(Object.keys(curvesOf).filter((slug) => !ids.has(slug))).toEqual([])
   })
 
-  it.each(diagrams.map(({ vkey }) => vkey))('show %s at three materials or more', (vkey) => {
-    const materials = new Set(all.filter(({ curve }) => curve.vkey === vkey).map(({ slug }) => slug))
-    expect(materials.size).toBeGreaterThanOrEqual(3)
-  })
+  // Spectra are measured, not computed: pages of refractiveindex.info bring them.
+  const brought = ['d_n_wl', 'd_k_wl']
+  it.each(diagrams.map(({ vkey }) => vkey).filter((vkey) => !brought.includes(vkey)))(
+    'show %s at three materials or more',
+    (vkey) => {
+      const materials = new Set(all.filter(({ curve }) => curve.vkey === vkey).map(({ slug }) => slug))
+      expect(materials.size).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   it('pass the schema, with ids that stand once and sources that are listed', () => {
     for (const [slug, { curves, models, sources }] of Object.entries(curvesOf)) {

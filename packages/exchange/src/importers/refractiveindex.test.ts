@@ -41,6 +41,14 @@ describe('pages of refractiveindex.info', () => {
     expect(record?.doc.notes).toContainEqual({ key: 'CONDITIONS/direction', text: 'e' })
   })
 
+  it('take one number where a wavelength stands twice, in any order', async () => {
+    const { records, warnings } = await read(
+      `${head}DATA:\n  - type: tabulated n\n    data: |\n        0.70 1.57\n        0.50 1.60\n        0.70 1.58\n`,
+    )
+    expect(records[0]?.doc.curves).toMatchObject([{ x: [5e-7, 7e-7], y: [1.6, 1.57] }])
+    expect(codesOf(warnings)).toContain('wavelength-twice')
+  })
+
   it('draw a formula within its range as calculated, and keep its constants', async () => {
     const { records } = await read(
       `${head}DATA:\n  - type: formula 2\n    wavelength_range: 0.3 2.5\n    coefficients: 0 1.03961212 0.00600069867 0.231792344 0.0200179144 1.01046945 103.560653\n  - type: tabulated k\n    data: |\n        0.300 2.8E-6\n        2.500 1.0E-6\nPROPERTIES:\n    nd: 1.5168\n    density:\n      - value: 2510\n    thermal_expansion:\n      - temperature_range: 243 343\n        value: 7.1e-06\n`,

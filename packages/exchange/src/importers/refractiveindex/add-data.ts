@@ -28,9 +28,6 @@ function between(x: readonly number[], y: readonly number[], at: number): number
   return x1 === x0 ? y1 : y0 + ((at - x0) / (x1 - x0)) * (y1 - y0)
 }
 
-/** Wavelengths that are equal or fall show a table of another form. */
-const rises = (x: readonly number[]) => x.every((one, index) => index === 0 || one > (x[index - 1] ?? one))
-
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'tabulated nk': [INDEX, EXTINCTION],
   'tabulated n': [INDEX],
@@ -50,12 +47,23 @@ function addTable(
   context: ImportContext,
 ) {
   const vkeys = COLUMNS[data.type]
-  const rows = [...data.rows].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+  const sorted = [...data.rows].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+  // Digitised tables give some wavelengths twice: a curve has one number at each.
+  const rows = sorted.filter((row, index) => row[0] !== sorted[index - 1]?.[0])
   const x = rows.map(([wavelength = 0]) => wavelength)
-  if (!vkeys || vkeys.length !== (rows[0]?.length ?? 0) - 1 || !rises(x) || (x[0] ?? 0) <= 0) {
+  if (!vkeys || vkeys.length !== (rows[0]?.length ?? 0) - 1 || (x[0] ?? 0) <= 0) {
     keep(draft, place, data.rows.map((row) => row.join(' ')).join('\n'), 'is no table of n or k over wavelength')
     return
   }
+  const twice = sorted.length - rows.length
+  if (twice > 0)
+    warn(
+      draft,
+      place,
+      undefined,
+      'wavelength-twice',
+      `${twice} rows repeat the wavelength of the row before; they are left out.`,
+    )
   for (const [index, vkey] of vkeys.entries()) {
     const y = rows.map((row) => row[index + 1] ?? 0)
     addCurve(draft, vkey, { x: x.map(metres), y, cond }, place)
