@@ -147,9 +147,13 @@ export function putNumber(
   if (value !== undefined) material.numbers.push({ property, rows: [{ value }], ...at })
 }
 
+/** The rows of a property, wherever in the deck they stand. */
+export const rowsOf = ({ numbers }: DeckMaterial, property: DeckProperty): DeckRow[] =>
+  numbers.filter((one) => one.property === property).flatMap((one) => one.rows)
+
 /** The one number of a property that holds at any temperature, or at the one asked. */
 export function numberOf(material: DeckMaterial, property: DeckProperty, T?: number): number | undefined {
-  const rows = material.numbers.filter((one) => one.property === property).flatMap((one) => one.rows)
+  const rows = rowsOf(material, property)
   return (rows.find((row) => row.T === T) ?? (rows.length === 1 ? rows[0] : undefined))?.value
 }
 

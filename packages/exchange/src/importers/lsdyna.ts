@@ -60,9 +60,10 @@ function readDeck(lines: readonly Line[]): Deck {
   const materials = blocks
     .filter((block) => block.keyword.startsWith('MAT_') && !isBeside(block))
     .map((block) => materialOf(block, parameters, curves))
+  const byId = new Map(materials.map((material) => [material.id, material] as const))
   for (const block of blocks.filter(isBeside)) {
     const id = fieldsOf(block.lines[0]?.text ?? '', cardWidths(block))[0]
-    const material = materials.find((one) => one.id === `MAT ${id}`)
+    const material = byId.get(`MAT ${id}`)
     const keyword = `*${block.keyword}`
     if (material) material.notes.push({ keyword, text: textOfBlock(block), line: block.line })
     else

@@ -20,9 +20,16 @@ function materialsOf(entries: readonly Entry[], tables: Tables): DeckMaterial[] 
     if (!known) materials.set(key, newMaterial(`MAT ${key}`, entry.title ?? `MAT ${key}`, entry.line))
     else if (entry.title && known.name === `MAT ${key}`) known.name = entry.title
   }
+  // Nastran refuses two entries of one name and id: the second is text here.
+  const seen = new Set<string>()
   for (const entry of [...found].sort((a, b) => rank(a) - rank(b) || a.line - b.line)) {
-    const material = materials.get(id(entry, 1) ?? '?')
-    if (!material || READERS[entry.name]?.(material, entry, tables)) continue
+    const key = id(entry, 1) ?? '?'
+    const material = materials.get(key)
+    if (!material) continue
+    const place = `${entry.name} ${key}`
+    const isFirst = !seen.has(place)
+    seen.add(place)
+    if (isFirst && READERS[entry.name]?.(material, entry, tables)) continue
     material.notes.push({ keyword: entry.name, text: entry.text.join('\n'), line: entry.line })
   }
   return [...materials.values()]

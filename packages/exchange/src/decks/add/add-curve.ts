@@ -1,5 +1,5 @@
 import { addCurve, type Place, warn } from '../../draft/draft.ts'
-import { type DeckCurve, type DeckMaterial, numberOf } from '../deck.ts'
+import { type DeckCurve, type DeckMaterial, rowsOf } from '../deck.ts'
 import { toSiFrom } from '../units/deck-units.ts'
 import { type Adding, conditionsOf, keep } from './adding.ts'
 
@@ -39,14 +39,21 @@ export function plasticOf({ strain, stress }: Points, modulus: number | undefine
   return { strain: plastic.map((value) => Math.max(0, value - shift)), stress: stress.slice(start) }
 }
 
+/** Young's moduli of a material by temperature, collected once: it may have as many curves as moduli. */
+const moduli = new WeakMap<DeckMaterial, ReadonlyMap<number | undefined, number>>()
+
+function modulusAt(material: DeckMaterial, T: number | undefined): number | undefined {
+  const known = moduli.get(material)
+  const rows = known ?? new Map(rowsOf(material, 'modulus').map((row) => [row.T, row.value] as const))
+  if (!known) moduli.set(material, rows)
+  return rows.get(T) ?? (rows.size === 1 ? [...rows.values()][0] : undefined)
+}
+
 /** Adds a curve of stress over strain. */
 export function addDeckCurve(by: Adding, curve: DeckCurve, material: DeckMaterial, place: Place): void {
   const { draft, units } = by
   const stressSi = toSiFrom('stress', units)
-  const points =
-    curve.of === 'total'
-      ? plasticOf(curve, numberOf(material, 'modulus', curve.T) ?? numberOf(material, 'modulus'))
-      : curve
+  const points = curve.of === 'total' ? plasticOf(curve, modulusAt(material, curve.T)) : curve
   if (!stressSi || !points || points.strain.length === 0) {
     keep(by, place, textOf(curve), 'curve-unclear', 'The curve over total strain does not fit the modulus')
     return

@@ -1,3 +1,4 @@
+import { kept } from '@ingot/domain/kept/kept'
 import { converter } from '@ingot/domain/units/convert'
 import { divide, toNumber } from '@ingot/domain/units/grammar/scale'
 import { parseUnit } from '@ingot/domain/units/parse'
@@ -68,10 +69,9 @@ const ratioOf = (unit: string, other: string): number => toNumber(divide(parseUn
 /** Whether two units of one dimension are the same. */
 export const isSameUnit = (unit: string, other: string): boolean => Math.abs(ratioOf(unit, other) - 1) < 1e-12
 
-export function stressUnit({ mass, length, time }: BaseUnits): string {
-  const expression = `${mass}/(${length}*${time}^2)`
-  return STRESSES.find((unit) => isSameUnit(unit, expression)) ?? expression
-}
+const named = kept(100, (expression) => STRESSES.find((unit) => isSameUnit(unit, expression)) ?? expression)
+
+export const stressUnit = ({ mass, length, time }: BaseUnits): string => named(`${mass}/(${length}*${time}^2)`)
 
 /** Degrees as differences. A system of inches or feet may count in °F; all others in K or °C, which are one step. */
 const stepOf = ({ system: { length }, temperature }: DeckUnits): string | undefined => {
@@ -117,6 +117,8 @@ const SI: Readonly<Record<DeckQuantity, string>> = {
   inverse_stress: '1/Pa',
 }
 
+const prepared = kept(200, (from) => kept(20, (to) => converter(from, to)))
+
 /** A deck's decimal digits times a power of ten are decimal digits: 7.85e-9 t/mm³ are 7850 kg/m³, not 7850.000000000001. */
 export const withoutNoise = (value: number): number => Number(value.toPrecision(15))
 
@@ -148,7 +150,7 @@ export function isKnownUnits({ mass, length, time }: BaseUnits): boolean {
 export function toSiFrom(quantity: DeckQuantity, units: DeckUnits): ((value: number) => number) | undefined {
   const unit = unitOf(quantity, units)
   if (unit === undefined) return undefined
-  const { one } = converter(unit, SI[quantity])
+  const { one } = prepared(unit)(SI[quantity])
   return (value) => withoutNoise(one(value))
 }
 

@@ -83,10 +83,13 @@ function readElastic(material: DeckMaterial, table: Table): boolean {
   return true
 }
 
+/** Temperatures of a table; the program takes 20 to 100. */
+const SETS_MAX = 1000
+
 /** Reads a table into its material; false where it has to be kept as text. */
 export function readTable(material: DeckMaterial, table: Table): boolean {
   const { label, option } = table
-  if (table.odd !== undefined) return false
+  if (table.odd !== undefined || table.sets.length > SETS_MAX) return false
   if (label.startsWith('ELAS')) return readElastic(material, table)
   if (label === 'BISO' || label === 'BKIN') return readBilinear(material, table)
   if (label === 'MISO' || label === 'KINH') return readPoints(material, table, 'total')
