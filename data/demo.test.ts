@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { MaterialRecord } from '@ingot/contract/material'
 import { checkMaterial } from '@ingot/domain/quality/check-material'
+import { subjectOf } from '@ingot/domain/quality/gate/subject'
+import { checkTogether } from '@ingot/domain/quality/together/together'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
 import { describe, expect, it } from 'vitest'
-import { buildDemo, demoFolder, idsFile, idsOf, readCatalogueFile } from '../tools/demo-catalogue.ts'
+import {
+  buildDemo,
+  demoFolder,
+  idsFile,
+  idsOf,
+  readAcceptedFindings,
+  readCatalogueFile,
+} from '../tools/demo-catalogue.ts'
+import { buildUsualRanges, usualRangesFile } from '../tools/usual-ranges.ts'
 import { sources } from './source/sources.ts'
 
 const catalogue = readCatalogueFile()
@@ -38,12 +48,31 @@ describe('the shipped materials', () => {
     expect(values / records.length).toBeGreaterThanOrEqual(12)
   })
 
-  it('break no rule of quality', () => {
+  const found = [
+    ...records.flatMap(({ id, doc }) => checkMaterial(doc, catalogue).map((finding) => ({ id, ...finding }))),
+    ...checkTogether(records).map(({ material, ...finding }) => ({ id: material, ...finding })),
+  ].map((finding) => ({ ...finding, subject: subjectOf(finding) }))
+  const accepted = readAcceptedFindings()
+  const keyOf = ({ id, rule, subject }: { id: string; rule: string; subject: string }) => `${id} ${rule} ${subject}`
+
+  it('break no rule of quality but those that were accepted with a reason', () => {
+    const taken = new Set(accepted.map(({ material, ...rest }) => keyOf({ id: material, ...rest })))
     expect(
-      records.flatMap(({ id, doc }) =>
-        checkMaterial(doc, catalogue).map(({ rule, message }) => `${id} ${rule} ${message}`),
-      ),
+      found.filter((one) => !taken.has(keyOf(one))).map(({ message, ...one }) => `${keyOf(one)} ${message}`),
     ).toEqual([])
+  })
+
+  it('have no acceptance of what is not found', () => {
+    const is = new Set(found.map(keyOf))
+    expect(accepted.filter(({ material, ...rest }) => !is.has(keyOf({ id: material, ...rest })))).toEqual([])
+    expect(accepted.filter(({ because }) => because.length < 20)).toEqual([])
+  })
+
+  it('say what is usual, as the file of usual ranges has it', () => {
+    expect(
+      readFileSync(usualRangesFile, 'utf8') === buildUsualRanges(),
+      'stale: run npx tsx tools/usual-ranges.ts',
+    ).toBe(true)
   })
 
   it('use only properties of the catalogue, and classes that have a name', () => {

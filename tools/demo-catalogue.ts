@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { CatalogueFile } from '@ingot/contract/catalogue'
+import { CatalogueFile, UsualRangesFile } from '@ingot/contract/catalogue'
 import { MaterialRecord } from '@ingot/contract/material'
+import { AcceptedFindingsFile } from '@ingot/contract/quality'
 import { openCatalogue } from '@ingot/domain/catalogue/catalogue'
+import { NO_NAMES } from '@ingot/domain/names/other-names'
+import { openUsualRanges } from '@ingot/domain/quality/usual/usual-ranges'
 import { entriesByFile } from '../data/source/all.ts'
 import { curvesOf } from '../data/source/curves/index.ts'
 import { readEntry } from '../data/source/read-entry.ts'
@@ -13,8 +16,19 @@ const dataFolder = fileURLToPath(new URL('../data/', import.meta.url))
 export const demoFolder = `${dataFolder}demo/`
 export const idsFile = `${dataFolder}source/ids.txt`
 
+const readData = (file: string): unknown => JSON.parse(readFileSync(`${dataFolder}${file}`, 'utf8'))
+
+/** The catalogue with what the properties of each class usually are, and without other names. */
 export const readCatalogueFile = () =>
-  openCatalogue(CatalogueFile.parse(JSON.parse(readFileSync(`${dataFolder}catalogue.json`, 'utf8'))))
+  openCatalogue(
+    CatalogueFile.parse(readData('catalogue.json')),
+    [],
+    NO_NAMES,
+    openUsualRanges(UsualRangesFile.parse(readData('usual-ranges.json'))),
+  )
+
+/** What was found in the demo catalogue and is so, with the reason. */
+export const readAcceptedFindings = () => AcceptedFindingsFile.parse(readData('accepted-findings.json'))
 
 /** The computed curves and models of a material go into its document, with the laws they follow as sources. */
 function withCurves(record: MaterialRecord): MaterialRecord {

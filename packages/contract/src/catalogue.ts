@@ -153,3 +153,16 @@ export const CatalogueFile = z.strictObject({
   tree: CatalogueNode,
 })
 export type CatalogueFile = z.infer<typeof CatalogueFile>
+
+/** Lower and upper limit, ends of the core, and how many materials say so; SI. */
+export const UsualRangeRow = z.tuple([z.number(), z.number(), z.number(), z.number(), z.int().positive()])
+export type UsualRangeRow = z.infer<typeof UsualRangeRow>
+
+/** data/usual-ranges.json: what a property usually is, by class path and by the designations of a grade. */
+export const UsualRangesFile = z.strictObject({
+  classes: z.record(z.string(), z.record(z.string(), UsualRangeRow)),
+  grades: z.array(
+    z.strictObject({ codes: z.array(z.string()), temper: z.string(), ranges: z.record(z.string(), UsualRangeRow) }),
+  ),
+})
+export type UsualRangesFile = z.infer<typeof UsualRangesFile>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CatalogueFile } from '@ingot/contract/catalogue'
+import { CatalogueFile, UsualRangesFile } from '@ingot/contract/catalogue'
 import { type Catalogue, openCatalogue } from '@ingot/domain/catalogue/catalogue'
+import { openUsualRanges } from '@ingot/domain/quality/usual/usual-ranges'
 import { openTexts, type Texts } from '../texts/texts.ts'
 import { type ImpactFigures, openImpactFigures } from './impact-figures.ts'
 import { openPictures, type Pictures } from './pictures.ts'
@@ -17,12 +18,13 @@ export interface Shipped {
   impact: ImpactFigures
 }
 
-/** Reads and checks data/catalogue.json with the other names, the texts, the phrases of documents, the pictures of classes and the figures of impact; throws when a file does not fit its schema. */
+/** Reads and checks data/catalogue.json with the other names and usual ranges, the texts, the phrases of documents, the pictures of classes and the figures of impact; throws when a file does not fit its schema. */
 export const openShipped = (dataFolder: string): Shipped => ({
   catalogue: openCatalogue(
     CatalogueFile.parse(JSON.parse(readFileSync(join(dataFolder, 'catalogue.json'), 'utf8'))),
     [],
     readNames(join(dataFolder, 'names')),
+    openUsualRanges(UsualRangesFile.parse(JSON.parse(readFileSync(join(dataFolder, 'usual-ranges.json'), 'utf8')))),
   ),
   texts: openTexts(join(dataFolder, 'texts')),
   told: openTold(join(dataFolder, 'phrases')),

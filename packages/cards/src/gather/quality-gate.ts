@@ -1,13 +1,19 @@
-import { checkMaterial } from '@ingot/domain/quality/check-material'
+import { findingsOf, qualityRules } from '@ingot/domain/quality/check-material'
 import type { QualityProblem } from '@ingot/domain/quality/problem'
 import { CardRefusal } from '../refusal.ts'
 import { type CardMaterial, flowSources } from './card-material.ts'
 import { idsOf, type TakenAll } from './provenance.ts'
 import { remembered } from './remembered.ts'
 
+/** What is not told of a number, or is only rare, makes no card wrong. */
+const cardRules = qualityRules.filter(
+  ({ id, severity, atImport }) =>
+    severity !== 'note' && !(atImport === 'none' && id === 'number-differs-from-text') && !id.startsWith('unusual-'),
+)
+
 /** Once for a material as long as it is kept: the form asks for one card after the other. */
 const problemsOf = remembered((material: CardMaterial): readonly QualityProblem[] =>
-  checkMaterial(material.doc, material.compared.catalogue),
+  findingsOf(material.doc, material.compared.catalogue, cardRules).flatMap(({ found }) => found),
 )
 
 /** Rules about the form of a document, by which no number of a card is wrong. */

@@ -2,6 +2,7 @@ import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Language, LocalText } from '@ingot/contract/material'
 import { NO_NAMES, type OpenNames } from '../names/other-names.ts'
 import { tokens } from '../names/tokens.ts'
+import { NO_RANGES, type UsualRanges } from '../quality/usual/usual-ranges.ts'
 
 /** The catalogue tree made ready for look-ups. Built once; read by import, search, datasheet and quality. */
 export interface Catalogue {
@@ -20,6 +21,8 @@ export interface Catalogue {
   classTerms: ReadonlyMap<string, readonly (readonly string[])[]>
   /** What materials are called besides their own names. */
   otherNames: OpenNames
+  /** What the properties of each class usually are. */
+  usual: UsualRanges
 }
 
 /** A column of search, table and axes: a property, or one slot of it. */
@@ -56,6 +59,7 @@ export function openCatalogue(
   file: CatalogueFile,
   overlay: readonly { parent: string; node: CatalogueNode }[] = [],
   otherNames: OpenNames = NO_NAMES,
+  usual: UsualRanges = NO_RANGES,
 ): Catalogue {
   const nodes = new Map<string, CatalogueNode>()
   const parents = new Map<string, string>()
@@ -76,7 +80,17 @@ export function openCatalogue(
   const classTerms = new Map(
     file.classes.map(({ path, name }) => [path, Object.values(name).map((text) => tokens(text ?? ''))]),
   )
-  return { file, nodes, parents, columns, columnsOf: byFilling(columns.values()), classNames, classTerms, otherNames }
+  return {
+    file,
+    nodes,
+    parents,
+    columns,
+    columnsOf: byFilling(columns.values()),
+    classNames,
+    classTerms,
+    otherNames,
+    usual,
+  }
 }
 
 /** A text in a language, in English where it is missing there. */

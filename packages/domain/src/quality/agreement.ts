@@ -5,10 +5,12 @@ import type { Figure, QualityContext } from './problem.ts'
 const ROOM = [283.15, 308.15] as const
 /** The most combinations that one rule looks at: conditions by the thousand of which few are shared would be quadratic. */
 const COMPARED_MAX = 20_000
+/** The most statements of one figure that a finding names. */
+const IDS_MAX = 8
 /** The most sets of condition keys of one property that are compared; files have a handful. */
 const KINDS_MAX = 64
 
-const isRoom = (T: Conditions[string] | undefined) =>
+export const isRoom = (T: Conditions[string] | undefined) =>
   T === undefined || (typeof T === 'number' && T >= ROOM[0] && T <= ROOM[1])
 
 /** Conditions in one order, without a room temperature: silent of T means room. */
@@ -41,10 +43,11 @@ export function groupedFigures(figures: ReadonlyMap<string, readonly Figure[]>):
 /** A two-sided figure states what the material has; a limit given as well does not widen that. */
 function span(a: Figure, b: Figure): Figure {
   const isMain = a.isMain || b.isMain
-  if (a.isOneSided !== b.isOneSided) return { ...(a.isOneSided ? b : a), cond: a.cond, isMain }
+  const ids = a.ids.length < IDS_MAX ? [...a.ids, ...b.ids] : a.ids
+  if (a.isOneSided !== b.isOneSided) return { ...(a.isOneSided ? b : a), ids, cond: a.cond, isMain }
   const least = Math.min(a.least, b.least)
   const most = Math.max(a.most, b.most)
-  return { ...a, lo: Math.min(a.lo, b.lo), hi: Math.max(a.hi, b.hi), least, most, isMain }
+  return { ...a, ids, lo: Math.min(a.lo, b.lo), hi: Math.max(a.hi, b.hi), least, most, isMain }
 }
 
 const find = (context: QualityContext, ...vkeys: readonly string[]): readonly Figure[] =>

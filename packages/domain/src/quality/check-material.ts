@@ -3,13 +3,19 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { groupedFigures } from './agreement.ts'
 import { compositionRules } from './composition-rules.ts'
 import { curveRules } from './curves/curve-rules.ts'
+import { familyRules } from './curves/family-rules.ts'
 import { stressCurveRules } from './curves/stress-curve-rules.ts'
+import { yieldRules } from './curves/yield-rules.ts'
 import { formalRules } from './formal-rules.ts'
+import { matterRules } from './matter/matter-rules.ts'
 import { numberRules } from './number-rules.ts'
 import { physicsRules } from './physics-rules.ts'
-import { figuresOf, type QualityProblem, type QualityRule } from './problem.ts'
+import { figuresOf, type QualityProblem, type QualityRule, SEVERITIES } from './problem.ts'
 import { scaleRules } from './scale-rules.ts'
+import { conditionRules } from './story/condition-rules.ts'
+import { provenanceRules } from './story/provenance-rules.ts'
 import { strainRules } from './strain-rules.ts'
+import { usualRules } from './usual/usual-rules.ts'
 
 /** Every plausibility rule; one test walks them all. */
 export const qualityRules: readonly QualityRule[] = [
@@ -21,23 +27,35 @@ export const qualityRules: readonly QualityRule[] = [
   ...compositionRules,
   ...curveRules,
   ...stressCurveRules,
+  ...yieldRules,
+  ...familyRules,
+  ...matterRules,
+  ...conditionRules,
+  ...provenanceRules,
+  ...usualRules,
 ]
 
 /** The most findings of one rule in one document that are reported; one more says how many there are. */
 const TOLD_MAX = 20
 
-/** What the rules find in a document, rule by rule, errors of a rule before its warnings. */
+/** What rules find in a document, rule by rule, errors of a rule before its warnings. */
 export function findingsOf(
   doc: MaterialDocument,
   catalogue: Catalogue,
+  rules: readonly QualityRule[] = qualityRules,
 ): { rule: QualityRule; found: QualityProblem[] }[] {
   const figures = figuresOf(doc.values)
   const context = { doc, catalogue, figures, grouped: groupedFigures(figures) }
-  return qualityRules.map((rule) => {
-    const { id, severity, check } = rule
-    const found = check(context).map((finding) => ({ rule: id, severity, ...finding }))
+  /** Values of which a rule has said something that is about them alone. */
+  const told = new Set<string>()
+  return rules.map((rule) => {
+    const { id, severity, check, givesWay } = rule
+    const found = check(context)
+      .filter(({ ids = [] }) => !(givesWay && ids.some((one) => told.has(one))))
+      .map((finding): QualityProblem => ({ rule: id, severity, ...finding }))
+    for (const { ids } of found) if (ids?.length === 1 && ids[0] !== undefined) told.add(ids[0])
     const of = (wanted: QualityProblem['severity']) => found.filter((problem) => problem.severity === wanted)
-    return { rule, found: [...of('error'), ...of('warning')] }
+    return { rule, found: SEVERITIES.flatMap(of) }
   })
 }
 

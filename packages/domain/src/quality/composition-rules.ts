@@ -1,12 +1,14 @@
 import type { Composition } from '@ingot/contract/material'
 import { isElement } from '../analysis/elements.ts'
-import type { Finding, QualityRule } from './problem.ts'
+import { type Finding, type QualityRule, shown } from './problem.ts'
 
 /** Isotopes of hydrogen have signs of their own. */
 const ISOTOPES = ['D', 'T']
 const ROUNDING = 1e-6
 /** Measured analyses add up to 100 ± a few percent. */
 const ANALYSIS = 0.1
+/** A table of limits is rounded. */
+const REST_SLACK = 0.002
 
 const least = ({ items }: Composition) => items.reduce((sum, { value, min }) => sum + (value ?? min ?? 0), 0)
 const most = ({ items }: Composition) =>
@@ -24,9 +26,10 @@ const each = (
   severity,
   ...(atImport && { atImport }),
   check: ({ doc }) =>
-    doc.composition.flatMap((composition) => {
+    doc.composition.flatMap((composition, index) => {
       const found = fault(composition)
-      return found === undefined ? [] : [typeof found === 'string' ? { message: found } : found]
+      const ids = [`composition/${index}`]
+      return found === undefined ? [] : [typeof found === 'string' ? { ids, message: found } : { ids, ...found }]
     }),
 })
 
@@ -52,6 +55,17 @@ export const compositionRules: readonly QualityRule[] = [
       ({ min = 0, max = 1, value = min }) => min > max || Math.min(min, value) < 0 || Math.max(max, value) > 1,
     )
     return wrong ? `the limits of ${wrong.el ?? wrong.part} are not within 0 and 1` : undefined
+  }),
+  each('share-above-rest', 'warning', (composition) => {
+    const sum = least(composition)
+    const wrong = composition.items.find(({ value, min = 0, max = 0 }) => {
+      const own = value ?? min
+      const rest = 1 - (sum - own)
+      return rest > 0 && Math.max(own, max) > rest + REST_SLACK
+    })
+    return wrong
+      ? `${wrong.el ?? wrong.part} may be ${shown(wrong.value ?? wrong.max ?? 0, 'percent')}, which the others leave no room for`
+      : undefined
   }),
   each('composition-repeats', 'warning', ({ items }) => {
     const counts = new Map<string | undefined, number>()

@@ -32,11 +32,11 @@ export const formalRules: readonly QualityRule[] = [
     severity: 'error',
     atImport: 'warning',
     check: (context) =>
-      parts(context).flatMap(({ item: { vkey }, of }) => {
+      parts(context).flatMap(({ item: { id, vkey }, of }) => {
         const node = nodeOf(context, vkey)
-        if (!node) return [{ vkey, message: `${vkey} is not in the catalogue` }]
+        if (!node) return [{ vkey, ids: [id], message: `${vkey} is not in the catalogue` }]
         const fits = (TYPES[of] as readonly string[]).includes(node.type) && !node.from
-        return fits ? [] : [{ vkey, message: `${vkey} cannot hold a ${of}` }]
+        return fits ? [] : [{ vkey, ids: [id], message: `${vkey} cannot hold a ${of}` }]
       }),
   },
   {
@@ -44,9 +44,9 @@ export const formalRules: readonly QualityRule[] = [
     severity: 'error',
     atImport: 'warning',
     check: (context) =>
-      parts(context).flatMap(({ item: { vkey, cond = {} } }) => {
+      parts(context).flatMap(({ item: { id, vkey, cond = {} } }) => {
         const message = conditionFault(context, cond)
-        return message === undefined ? [] : [{ vkey, message }]
+        return message === undefined ? [] : [{ vkey, ids: [id], message }]
       }),
   },
   {
@@ -54,11 +54,12 @@ export const formalRules: readonly QualityRule[] = [
     severity: 'error',
     atImport: 'warning',
     check: (context) =>
-      context.doc.values.flatMap(({ vkey, cond = {} }) =>
+      context.doc.values.flatMap(({ id, vkey, cond = {} }) =>
         Object.entries(nodeOf(context, vkey)?.at ?? {})
           .filter(([key, at]) => cond[key] !== undefined && !sameCondition(cond[key], at))
           .map(([key, at]) => ({
             vkey,
+            ids: [id],
             message: `${vkey} means ${key} = ${JSON.stringify(at)}, the value says ${JSON.stringify(cond[key])}`,
           })),
       ),
@@ -68,12 +69,12 @@ export const formalRules: readonly QualityRule[] = [
     severity: 'error',
     atImport: 'warning',
     check: (context) =>
-      context.doc.values.flatMap(({ vkey, option, special }) => {
+      context.doc.values.flatMap(({ id, vkey, option, special }) => {
         const node = nodeOf(context, vkey)
         const wrongOption = option !== undefined && !node?.options?.includes(option)
         const wrongSpecial = special !== undefined && !node?.specialvalueset?.names.includes(special)
         return wrongOption || wrongSpecial
-          ? [{ vkey, message: `${option ?? special} is not among the values of ${vkey}` }]
+          ? [{ vkey, ids: [id], message: `${option ?? special} is not among the values of ${vkey}` }]
           : []
       }),
   },
@@ -82,7 +83,7 @@ export const formalRules: readonly QualityRule[] = [
     severity: 'error',
     atImport: 'none',
     check: (context) =>
-      context.doc.values.flatMap(({ vkey, flag, option, text, value, min, max }) => {
+      context.doc.values.flatMap(({ id, vkey, flag, option, text, value, min, max }) => {
         const node = nodeOf(context, vkey)
         if (!node) return []
         const hasNumber = (value ?? min ?? max) !== undefined
@@ -94,6 +95,7 @@ export const formalRules: readonly QualityRule[] = [
           : [
               {
                 vkey,
+                ids: [id],
                 message: `${vkey} holds a ${wanted} value, not a ${is} one`,
                 // What an importer could not read stays as the file's own words.
                 ...(is === 'text' && { severity: 'warning' as const }),
@@ -107,8 +109,8 @@ export const formalRules: readonly QualityRule[] = [
     atImport: 'warning',
     check: ({ doc }) => {
       const seen = new Set<string>()
-      return doc.values.flatMap(({ vkey, main }) => {
-        if (main && seen.has(vkey)) return [{ vkey, message: `${vkey} has more than one main value` }]
+      return doc.values.flatMap(({ id, vkey, main }) => {
+        if (main && seen.has(vkey)) return [{ vkey, ids: [id], message: `${vkey} has more than one main value` }]
         if (main) seen.add(vkey)
         return []
       })
@@ -145,11 +147,11 @@ export const formalRules: readonly QualityRule[] = [
     severity: 'warning',
     atImport: 'none',
     check: (context) =>
-      context.doc.values.flatMap(({ vkey }) => {
+      context.doc.values.flatMap(({ id, vkey }) => {
         const classes = nodeOf(context, vkey)?.classes
         return !classes || context.doc.class === UNCLASSIFIED || isIn(context.doc.class, classes)
           ? []
-          : [{ vkey, message: `${vkey} is unusual for ${context.doc.class}` }]
+          : [{ vkey, ids: [id], message: `${vkey} is unusual for ${context.doc.class}` }]
       }),
   },
   {

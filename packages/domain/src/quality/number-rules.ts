@@ -1,5 +1,6 @@
 import type { Conditions } from '@ingot/contract/material'
 import { ABOVE_ZERO, COMPRESSIVE, NOT_NEGATIVE, SELDOM_NEGATIVE, SIGNED } from '../values/never-negative.ts'
+import { fromCelsius, slipOf, withoutSign } from './mend/correction.ts'
 import { all, type Finding, nodeOf, type QualityContext, type QualityRule, shown, told } from './problem.ts'
 
 const words = (text: string) => new Set(text.split(' '))
@@ -34,6 +35,7 @@ const signFault = (context: QualityContext, vkey: string, lo: number): Finding |
 }
 
 interface Place {
+  id: string
   vkey: string
   cond?: Conditions | undefined
 }
@@ -57,13 +59,13 @@ const conditionFindings = (
   isWrong: (number: number) => boolean,
   message: (key: string, number: number) => string,
 ): Finding[] =>
-  places(context).flatMap(({ vkey, cond = {} }) =>
+  places(context).flatMap(({ id, vkey, cond = {} }) =>
     keys.flatMap((key) =>
       cond[key] === undefined
         ? []
         : numbersOf(cond[key])
             .filter(isWrong)
-            .map((number) => ({ vkey, message: `${vkey}: ${message(key, number)}` })),
+            .map((number) => ({ vkey, ids: [id], message: `${vkey}: ${message(key, number)}` })),
     ),
   )
 
@@ -77,14 +79,21 @@ const belowAbsoluteZero = (context: QualityContext): Finding[] => {
   const values = [...context.figures.values()]
     .flat()
     .filter(({ vkey, lo }) => nodeOf(context, vkey)?.quantity === 'temperature' && isBelow(lo))
-    .map(({ vkey, lo }) => ({ vkey, message: `${told(context, vkey, lo)} is below absolute zero` }))
+    .map((figure) => ({
+      vkey: figure.vkey,
+      ids: figure.ids,
+      ...fromCelsius(context, figure),
+      message: `${told(context, figure.vkey, figure.lo)} is below absolute zero`,
+    }))
   const curves = context.doc.curves.flatMap(({ id, vkey, x, y }) => {
     const node = nodeOf(context, vkey)
     const coldest = least([
       node?.x?.quantity === 'temperature' ? least(x) : Number.POSITIVE_INFINITY,
       node?.y?.quantity === 'temperature' ? least(y) : Number.POSITIVE_INFINITY,
     ])
-    return isBelow(coldest) ? [{ vkey, message: `${id}: ${shown(coldest, 'temperature')} is below absolute zero` }] : []
+    return isBelow(coldest)
+      ? [{ vkey, ids: [id], message: `${id}: ${shown(coldest, 'temperature')} is below absolute zero` }]
+      : []
   })
   const conditions = conditionFindings(
     context,
@@ -101,7 +110,10 @@ export const numberRules: readonly QualityRule[] = [
     id: 'sign-of-quantity',
     severity: 'error',
     check: (context) =>
-      [...context.figures.values()].flat().flatMap(({ vkey, lo }) => signFault(context, vkey, lo) ?? []),
+      [...context.figures.values()].flat().flatMap((figure) => {
+        const found = signFault(context, figure.vkey, figure.lo)
+        return found ? [{ ids: figure.ids, ...withoutSign(context, figure), ...found }] : []
+      }),
   },
   { id: 'below-absolute-zero', severity: 'error', check: belowAbsoluteZero },
   {
@@ -110,7 +122,12 @@ export const numberRules: readonly QualityRule[] = [
     check: (context) => [
       ...all(context, SHARES)
         .filter(({ hi }) => hi > 1)
-        .map(({ vkey, hi }) => ({ vkey, message: `${vkey} is a share of 1, not ${hi}: is it in percent?` })),
+        .map((figure) => ({
+          vkey: figure.vkey,
+          ids: figure.ids,
+          ...slipOf(context, figure, [0, 1]),
+          message: `${figure.vkey} is a share of 1, not ${figure.hi}: is it in percent?`,
+        })),
       ...conditionFindings(
         context,
         SHARE_CONDITIONS,

@@ -8,7 +8,7 @@ import { checkMaterial } from './check-material.ts'
 const file = new URL('../../../../data/catalogue.json', import.meta.url)
 const catalogue = openCatalogue(CatalogueFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
 
-const story = { origin: 'measured', source: { ref: 's' } } as const
+const story = { origin: 'measured', basis: 'typical', source: { ref: 's' } } as const
 type Figures = Record<string, number>
 type CurveDraft = Pick<Curve, 'x' | 'y'> & Partial<Curve>
 

@@ -1,6 +1,17 @@
 import { combinations, pairs } from './agreement.ts'
 import { rangeOf } from './class-ranges.ts'
-import { all, type Figure, middle, type QualityContext, type QualityRule, shown, told, YOUNG } from './problem.ts'
+import { followed, slipOf, swapOf, withoutSign } from './mend/correction.ts'
+import {
+  all,
+  type Figure,
+  middle,
+  type QualityContext,
+  type QualityRule,
+  quantityOf,
+  shown,
+  told,
+  YOUNG,
+} from './problem.ts'
 
 type Keys = readonly string[]
 
@@ -10,9 +21,11 @@ const SCATTER = 0.02
 const isLowerLimit = ({ isOneSided, most }: Figure) => isOneSided && most === Number.POSITIVE_INFINITY
 const isUpperLimit = ({ isOneSided, least }: Figure) => isOneSided && least === Number.NEGATIVE_INFINITY
 
-/** A lower limit says nothing of how much there is, and an upper one not of how little; two limits of a kind compare. */
+/** A lower limit says nothing of how much there is, and an upper one not of how little; two limits of a kind compare, and a range has both. */
 const canCompare = (a: Figure, b: Figure) =>
-  (isLowerLimit(a) && isLowerLimit(b)) || (isUpperLimit(a) && isUpperLimit(b)) || (!isUpperLimit(a) && !isLowerLimit(b))
+  (isLowerLimit(b) && (isLowerLimit(a) || a.lo < a.hi)) ||
+  (isUpperLimit(a) && isUpperLimit(b)) ||
+  (!isUpperLimit(a) && !isLowerLimit(b))
 
 /**
  * first ≤ factor × second, where both stand under conditions that agree. An `error` holds where the same conditions are
@@ -32,6 +45,8 @@ const notAbove = (
       .filter(({ left, right }) => canCompare(left, right) && left.lo > right.hi * factor * (1 + 1e-9))
       .map(({ left, right, isSame }) => ({
         vkey: left.vkey,
+        ids: [...left.ids, ...right.ids],
+        ...swapOf(left, right),
         severity: isSame && left.least > right.most * factor * (1 + SCATTER) ? severity : 'warning',
         message: `${told(context, left.vkey, left.lo)} is above ${factor === 1 ? '' : `${factor} × `}${told(context, right.vkey, right.hi)}`,
       })),
@@ -47,6 +62,9 @@ const inRange = (id: string, vkeys: Keys, of: 'density' | 'E' | 'k' | 'cte'): Qu
       .filter(({ lo, hi }) => hi < range[0] || lo > range[1])
       .map((figure) => ({
         vkey: figure.vkey,
+        ids: figure.ids,
+        expected: { lo: range[0], hi: range[1], of: context.doc.class, ...quantityOf(context, figure.vkey) },
+        ...slipOf(context, figure, range),
         message: `${told(context, figure.vkey, middle(figure))} is not within ${range
           .map((limit) => shown(limit, context.catalogue.nodes.get(figure.vkey)?.quantity))
           .join(' to ')} of ${context.doc.class}`,
@@ -72,7 +90,8 @@ const follows = (
           .map(({ figures }) => ({ figures, off: ratio(figures.map(middle)) - 1 }))
           .filter(({ off }) => Math.abs(off) > tolerance)
           .map(({ figures, off }) => ({
-            ...(figures[0] && { vkey: figures[0].vkey }),
+            ...(figures[0] && { vkey: figures[0].vkey, ...followed(context, figures[0], off) }),
+            ids: figures.flatMap(({ ids }) => ids),
             message: `${figures[0]?.vkey} differs by ${Math.round(off * 100)} % from what ${figures
               .slice(1)
               .map(({ vkey }) => vkey)
@@ -104,6 +123,7 @@ const elasticStrain = (id: string, strain: string, stress: string, slack: number
             ? [
                 {
                   vkey: strain,
+                  ids: [...e.ids, ...s.ids, ...E.ids],
                   severity: isSame && e.hi < FAR_BELOW * elastic ? 'error' : 'warning',
                   message: `${told(context, strain, e.hi)} is below the elastic strain ${shown(elastic, 'strain')}`,
                 } as const,
@@ -132,10 +152,31 @@ const outside = (
     !isMetal(context)
       ? []
       : combinations(context, ...keys)
-          .map(({ figures }) => of(figures.map(middle)))
-          .filter((value) => !between(value, low, high))
-          .map((value) => ({ vkey, message: `${shown(value)} is not within ${low} and ${high}` })),
+          .map(({ figures }) => ({ figures, value: of(figures.map(middle)) }))
+          .filter(({ value }) => !between(value, low, high))
+          .map(({ figures, value }) => ({
+            vkey,
+            ids: figures.flatMap(({ ids }) => ids),
+            message: `${shown(value)} is not within ${low} and ${high}`,
+          })),
 })
+
+/** Foams and laminates may be auxetic; of a solid, a negative ν is a slip until somebody says otherwise. */
+const poissonNegative: QualityRule = {
+  id: 'poisson-negative',
+  severity: 'warning',
+  check: (context) =>
+    !isIsotropic(context)
+      ? []
+      : all(context, ['poisson'])
+          .filter(({ lo, hi }) => hi < 0 && lo > -1)
+          .map((figure) => ({
+            vkey: 'poisson',
+            ids: figure.ids,
+            ...withoutSign(context, figure),
+            message: `Poisson's ratio ${figure.hi} is negative: only foams and laminates made for it are so`,
+          })),
+}
 
 /** ν of an isotropic material lies within −1 and 0.5; a direction, or a class with one, may have more. */
 const poissonRange: QualityRule = {
@@ -144,8 +185,9 @@ const poissonRange: QualityRule = {
   check: (context) =>
     all(context, ['poisson'])
       .filter(({ lo, hi }) => !(lo > -1 && hi < 0.5))
-      .map(({ lo, hi, least, most, cond }) => ({
+      .map(({ ids, lo, hi, least, most, cond }) => ({
         vkey: 'poisson',
+        ids,
         severity: isIsotropic(context) && cond.dir === undefined && (least > 0.5 || most < -1) ? 'error' : 'warning',
         message: `Poisson's ratio ${hi < 0.5 ? lo : hi} is not between −1 and 0.5`,
       })),
@@ -158,6 +200,7 @@ export const physicsRules: readonly QualityRule[] = [
   inRange('conductivity-of-class', ['k'], 'k'),
   inRange('expansion-of-class', ['cte', 'cte_parallel'], 'cte'),
   poissonRange,
+  poissonNegative,
   notAbove('yield-above-strength', 'error', ['rp02', 'reh', 'rel'], ['rm']),
   // Since 2012 ISO 527-1 lets the first maximum be the strength; earlier editions and other standards differ by some percent.
   notAbove('yield-stress-above-strength', 'warning', ['yield_stress'], ['tensile_strength'], 1.02),
@@ -170,6 +213,7 @@ export const physicsRules: readonly QualityRule[] = [
   notAbove('mould-window-reversed', 'error', ['t_mould_min'], ['t_mould_max']),
   notAbove('melt-window-below-melting', 'warning', ['tm'], ['t_melt_min']),
   notAbove('service-window-reversed', 'error', ['t_service_min'], ['t_service_max']),
+  notAbove('service-above-melting', 'warning', ['t_service_max'], ['tm', 'solidus']),
   elasticStrain('yield-strain-below-elastic', 'yield_strain', 'yield_stress', 0.5),
   elasticStrain('break-strain-below-elastic', 'strain_break', 'stress_break', 0.7),
   follows(
@@ -192,6 +236,7 @@ export const physicsRules: readonly QualityRule[] = [
     0.2,
     ([a = 0, k = 1, rho = 1, cp = 1]) => (a * rho * cp) / k,
   ),
+  follows('conductivity-inverts-resistivity', [['sigma_el'], ['rho_el']], 0.1, ([sigma = 0, rho = 0]) => sigma * rho),
   outside('wiedemann-franz', 'rho_el', [['k'], ['rho_el']], ([k = 0, rho = 0]) => (k * rho) / 293 / 2.44e-8, 0.6, 2.9),
   outside('strength-to-hardness', 'hbw', [['rm'], ['hbw']], ([rm = 0, hbw = 1]) => rm / 1e6 / hbw, 0.8, 4.6),
   {
@@ -200,16 +245,24 @@ export const physicsRules: readonly QualityRule[] = [
     check: (context) =>
       combinations(context, ['nu12'], ['e1'], ['e2'])
         .filter(({ figures: [nu, e1, e2] }) => nu && e1 && e2 && !(middle(nu) ** 2 < middle(e1) / middle(e2)))
-        .map(() => ({ vkey: 'nu12', message: 'ν12² must be below E1/E2' })),
+        .map(({ figures }) => ({
+          vkey: 'nu12',
+          ids: figures.flatMap(({ ids }) => ids),
+          message: 'ν12² must be below E1/E2',
+        })),
   },
   {
     id: 'stiffness-not-positive',
     severity: 'error',
     check: (context) =>
       combinations(context, ['e1'], ['e2'], ['e3'], ['nu12'], ['nu13'], ['nu23'])
-        .map(({ figures }) => stiffnessMinor(figures.map(middle)))
-        .filter((minor) => !(minor > 0))
-        .map((minor) => ({ vkey: 'nu12', message: `the stiffness is not positive definite: ${shown(minor)}` })),
+        .map(({ figures }) => ({ ids: figures.flatMap(({ ids }) => ids), minor: stiffnessMinor(figures.map(middle)) }))
+        .filter(({ minor }) => !(minor > 0))
+        .map(({ ids, minor }) => ({
+          vkey: 'nu12',
+          ids,
+          message: `the stiffness is not positive definite: ${shown(minor)}`,
+        })),
   },
   notAbove('shear-above-tension', 'warning', ['shear_strength'], ['rm']),
   notAbove('fatigue-above-strength', 'warning', ['fatigue_r_1', 'fatigue_5e8'], ['rm'], 0.7),

@@ -3,23 +3,47 @@ import type { Conditions, MaterialDocument, PropertyValue } from '@ingot/contrac
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isQuantityKey } from '../units/quantities.ts'
 import { formatQuantity } from '../units/shown/format.ts'
+import type { Correction, Slip } from './mend/slips.ts'
 
 /**
- * A finding of the quality rules. An error cannot be true of any real material, or contradicts the form of a document; a
- * warning is worth a look: real data are odd.
+ * An error cannot be true of any real material, or contradicts the form of a document; a warning is worth a look: real data
+ * are odd; a note says what is not told of a number.
  */
+export const SEVERITIES = ['error', 'warning', 'note'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** What a number should lie within, SI, and of which property or class that is known. */
+export interface Expected {
+  lo?: number
+  hi?: number
+  quantity?: string
+  /** Class path whose materials are so, and how many they are. */
+  of?: string
+  count?: number
+}
+
+/** A finding of the quality rules. */
 export interface QualityProblem {
   rule: string
-  severity: 'error' | 'warning'
+  severity: Severity
   vkey?: string
   /** The curve or model that it is about, where it is one of several. */
   id?: string
+  /** Statements that it is about: ids of values, curves and models. Empty where it is about the document. */
+  ids?: readonly string[]
   message: string
+  expected?: Expected
+  /** What may have happened: a code of `SLIPS`. */
+  suspicion?: Slip
+  /** Changes that would mend it, where they can be computed. */
+  correction?: readonly Correction[]
 }
 
 /** The number of a value as an interval; a one-sided bound counts as its printed number. */
 export interface Figure {
   vkey: string
+  /** The values that state it. */
+  ids: readonly string[]
   lo: number
   hi: number
   /** What the material has lies within least and most: a lower limit leaves `most` infinite. */
@@ -41,13 +65,8 @@ export interface QualityContext {
   grouped: ReadonlyMap<string, readonly Figure[]>
 }
 
-/** A message and the property that it is about; its severity where that is not the rule's. */
-export interface Finding {
-  vkey?: string
-  id?: string
-  message: string
-  severity?: QualityProblem['severity']
-}
+/** A message and what it is about; its severity where that is not the rule's. */
+export type Finding = Omit<QualityProblem, 'rule' | 'severity'> & Partial<Pick<QualityProblem, 'severity'>>
 
 export interface QualityRule {
   id: string
@@ -57,19 +76,21 @@ export interface QualityRule {
    * shipped catalogue is held to is `none`.
    */
   atImport?: 'warning' | 'none'
+  /** Says nothing of a value of which another rule has said something. */
+  givesWay?: true
   check: (context: QualityContext) => readonly Finding[]
 }
 
 export function figuresOf(values: readonly PropertyValue[]): Map<string, Figure[]> {
   const figures = new Map<string, Figure[]>()
-  for (const { vkey, value, min, max, main, cond = {} } of values) {
+  for (const { id, vkey, value, min, max, main, cond = {} } of values) {
     const lo = value ?? min ?? max
     const hi = value ?? max ?? min
     if (lo === undefined || hi === undefined) continue
     const isOneSided = value === undefined && (min === undefined || max === undefined)
     const least = value ?? min ?? Number.NEGATIVE_INFINITY
     const most = value ?? max ?? Number.POSITIVE_INFINITY
-    const figure = { vkey, lo, hi, least, most, cond, isOneSided, isMain: main === true }
+    const figure = { vkey, ids: [id], lo, hi, least, most, cond, isOneSided, isMain: main === true }
     const known = figures.get(vkey)
     if (known) known.push(figure)
     else figures.set(vkey, [figure])
@@ -79,6 +100,11 @@ export function figuresOf(values: readonly PropertyValue[]): Map<string, Figure[
 
 export const nodeOf = ({ catalogue }: QualityContext, vkey: string): CatalogueNode | undefined =>
   catalogue.nodes.get(vkey)
+
+export const quantityOf = (context: QualityContext, vkey: string): { quantity?: string } => {
+  const quantity = nodeOf(context, vkey)?.quantity
+  return quantity === undefined ? {} : { quantity }
+}
 
 export const find = (context: QualityContext, ...vkeys: readonly string[]): readonly Figure[] =>
   vkeys.map((vkey) => context.figures.get(vkey) ?? []).find((found) => found.length > 0) ?? []

@@ -1,5 +1,6 @@
 import { combinations } from './agreement.ts'
 import { rangeOf } from './class-ranges.ts'
+import { slipOf } from './mend/correction.ts'
 import {
   all,
   type Figure,
@@ -32,6 +33,10 @@ export const SOLID = ['metal', 'plastic', 'composite', 'ceramic', 'glass', 'wood
 /** In these a strength is a small share of the modulus: iron whiskers and silica fibres reach 0.2 of it. */
 export const RIGID = ['metal', 'ceramic', 'glass', 'wood']
 const SHARE_OF_MODULUS = 0.3
+/** Soft plastics are drawn to more than a third of their modulus, and to no more than it. */
+const YIELDING = ['plastic', 'composite']
+
+const shareOfModulus = ({ doc }: QualityContext): number => (isIn(doc.class, RIGID) ? SHARE_OF_MODULUS : 1)
 
 const STRENGTHS = [
   'rp02',
@@ -63,23 +68,28 @@ export function isPorous(context: QualityContext): boolean {
   return saysCellular(context) || (lightest !== undefined && density(context).some(({ hi }) => hi < lightest))
 }
 
-function densityFault(context: QualityContext, { vkey, lo, hi }: Figure): Finding | undefined {
+function densityFault(context: QualityContext, figure: Figure): Finding | undefined {
+  const { vkey, lo, hi } = figure
   const range = rangeOf(context.doc)?.density
   const is = told(context, vkey, hi)
-  if (lo > DENSITIES[1]) return { vkey, message: `${is} is denser than any material: is it 1000 times too large?` }
+  const slip = (figure: Figure) => (range ? slipOf(context, figure, range) : {})
+  if (lo > DENSITIES[1])
+    return { vkey, ...slip(figure), message: `${is} is denser than any material: is it 1000 times too large?` }
   if (hi > 0 && hi < DENSITIES[0])
-    return { vkey, message: `${is} is lighter than any aerogel: is it in g/cm³ or t/mm³?` }
+    return { vkey, ...slip(figure), message: `${is} is lighter than any aerogel: is it in g/cm³ or t/mm³?` }
   // A metal of 7.85 kg/m³ was 7.85 g/cm³, unless it is a lattice; a polymer or a ceramic may be an aerogel.
   if (range && hi > 0 && hi * 1000 >= range[0] && hi * 1000 <= range[1])
     return {
       vkey,
+      ...slip(figure),
       message: `${is} is 1000 times below the densities of ${context.doc.class}: is it in g/cm³?`,
       severity: isIn(context.doc.class, ['metal']) && !saysCellular(context) ? 'error' : 'warning',
     }
   return undefined
 }
 
-function modulusFault(context: QualityContext, { vkey, lo, hi }: Figure): Finding | undefined {
+function modulusFault(context: QualityContext, figure: Figure): Finding | undefined {
+  const { vkey, lo, hi } = figure
   const is = told(context, vkey, hi)
   if (lo > STIFFEST) return { vkey, message: `${is} is stiffer than any material: is it in another unit?` }
   const range = rangeOf(context.doc)?.E
@@ -90,6 +100,8 @@ function modulusFault(context: QualityContext, { vkey, lo, hi }: Figure): Findin
   if (lo > range[1] * MODULI_FACTOR || isSoft)
     return {
       vkey,
+      expected: { lo: range[0], hi: range[1], quantity: 'modulus_gpa', of: context.doc.class },
+      ...slipOf(context, figure, range),
       message: `${vkey} ${shown(hi)} Pa is far off the moduli of ${context.doc.class}, ${shown(range[0], 'modulus_gpa')} to ${shown(range[1], 'modulus_gpa')}: is it in MPa or GPa?`,
     }
   return undefined
@@ -111,7 +123,11 @@ const perFigure = (
 ): QualityRule => ({
   id,
   severity: 'error',
-  check: (context) => all(context, vkeys).flatMap((figure) => fault(context, figure) ?? []),
+  check: (context) =>
+    all(context, vkeys).flatMap((figure) => {
+      const found = fault(context, figure)
+      return found ? [{ ids: figure.ids, ...found }] : []
+    }),
 })
 
 const quantityText = (context: QualityContext, { vkey, lo }: Figure) => told(context, vkey, lo)
@@ -129,6 +145,7 @@ export const scaleRules: readonly QualityRule[] = [
         .filter(({ figures: [E, rho] }) => E && rho && rho.hi > 0 && E.lo / rho.hi > STIFFNESS_BY_DENSITY)
         .map(({ figures: [E, rho] }) => ({
           ...(E && { vkey: E.vkey }),
+          ids: [...(E?.ids ?? []), ...(rho?.ids ?? [])],
           message: `${E && quantityText(context, E)} with ${rho && quantityText(context, rho)} would carry sound faster than any matter: is one of them in another unit?`,
         })),
   },
@@ -136,14 +153,16 @@ export const scaleRules: readonly QualityRule[] = [
     id: 'strength-near-modulus',
     severity: 'error',
     check: (context) =>
-      !isIn(context.doc.class, RIGID) || isPorous(context)
+      !isIn(context.doc.class, [...RIGID, ...YIELDING]) || isPorous(context)
         ? []
         : STRENGTHS.flatMap((vkey) => combinations(context, [vkey], YOUNG)).flatMap(({ figures: [s, E] }) =>
-            s && E && E.hi > 0 && s.lo > SHARE_OF_MODULUS * E.hi
+            s && E && E.hi > 0 && s.lo > shareOfModulus(context) * E.hi
               ? [
                   {
+                    ...(!isIn(context.doc.class, RIGID) && { severity: 'warning' as const }),
                     vkey: s.vkey,
-                    message: `${quantityText(context, s)} is above ${SHARE_OF_MODULUS} of ${E.vkey} ${shown(E.hi, nodeOf(context, E.vkey)?.quantity)}: is one of them in another unit?`,
+                    ids: [...s.ids, ...E.ids],
+                    message: `${quantityText(context, s)} is above ${shareOfModulus(context)} of ${E.vkey} ${shown(E.hi, nodeOf(context, E.vkey)?.quantity)}: is one of them in another unit?`,
                   },
                 ]
               : [],

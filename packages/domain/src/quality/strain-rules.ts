@@ -1,4 +1,5 @@
 import type { Conditions, Curve } from '@ingot/contract/material'
+import { scaled, slipOf } from './mend/correction.ts'
 import { type Finding, isIn, nodeOf, type QualityContext, type QualityRule, shown } from './problem.ts'
 
 /** A strain above the first is odd, above the second it is not a strain of such a material (1 is 100 %). */
@@ -68,10 +69,12 @@ export const strainRules: readonly QualityRule[] = [
     id: 'strain-in-percent',
     severity: 'error',
     check: (context) =>
-      [...context.figures.values()].flat().flatMap(({ vkey, lo, cond }) => {
+      [...context.figures.values()].flat().flatMap((figure) => {
+        const { vkey, ids, lo, cond } = figure
         if (nodeOf(context, vkey)?.quantity !== 'strain') return []
-        const found = beyond(limitsFor(context, cond), lo, vkey)
-        return found ? [{ vkey, ...found }] : []
+        const limits = limitsFor(context, cond)
+        const found = beyond(limits, lo, vkey)
+        return found ? [{ vkey, ids, ...slipOf(context, figure, [0, limits[0]]), ...found }] : []
       }),
   },
   {
@@ -81,7 +84,7 @@ export const strainRules: readonly QualityRule[] = [
       context.doc.curves.flatMap((curve) =>
         strainsOf(context, curve).flatMap(({ limits, strains }) => {
           const found = beyond(limits, largest(strains), `${curve.id}: a strain`)
-          return found ? [{ vkey: curve.vkey, id: curve.id, ...found }] : []
+          return found ? [{ vkey: curve.vkey, id: curve.id, ...scaled(curve, { x: 0.01 }, 'percent'), ...found }] : []
         }),
       ),
   },

@@ -19,7 +19,7 @@ export const perCurve = (
       const found = fault(curve)
       if (found === undefined) return []
       const { message, ...rest } = typeof found === 'string' ? { message: found } : found
-      return [{ vkey: curve.vkey, id: curve.id, ...rest, message: `${curve.id}: ${message}` }]
+      return [{ vkey: curve.vkey, id: curve.id, ids: [curve.id], ...rest, message: `${curve.id}: ${message}` }]
     })
   },
 })

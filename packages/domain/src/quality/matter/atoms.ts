@@ -1,0 +1,45 @@
+/** Molar mass g/mol and density kg/m³ of the elements that alloys are made of, as solids; light ones by what they take up dissolved. */
+const TABLE: Readonly<Record<string, readonly [mass: number, density: number]>> = {
+  Ag: [107.87, 10490],
+  Al: [26.98, 2700],
+  Au: [196.97, 19300],
+  B: [10.81, 2340],
+  Be: [9.012, 1850],
+  Bi: [208.98, 9780],
+  C: [12.01, 2260],
+  Ca: [40.08, 1550],
+  Ce: [140.12, 6770],
+  Co: [58.93, 8900],
+  Cr: [52.0, 7190],
+  Cu: [63.55, 8960],
+  Fe: [55.85, 7870],
+  Hf: [178.49, 13310],
+  La: [138.91, 6150],
+  Li: [6.94, 534],
+  Mg: [24.31, 1740],
+  Mn: [54.94, 7470],
+  Mo: [95.95, 10280],
+  Nb: [92.91, 8570],
+  Nd: [144.24, 7010],
+  Ni: [58.69, 8910],
+  P: [30.97, 2200],
+  Pb: [207.2, 11340],
+  Pt: [195.08, 21450],
+  Re: [186.21, 21020],
+  S: [32.06, 2070],
+  Sb: [121.76, 6700],
+  Si: [28.09, 2330],
+  Sn: [118.71, 7290],
+  Ta: [180.95, 16650],
+  Ti: [47.87, 4510],
+  V: [50.94, 6110],
+  W: [183.84, 19250],
+  Y: [88.91, 4470],
+  Zn: [65.38, 7140],
+  Zr: [91.22, 6520],
+}
+
+export const atomOf = (element: string): { mass: number; density: number } | undefined => {
+  const found = TABLE[element]
+  return found && { mass: found[0], density: found[1] }
+}

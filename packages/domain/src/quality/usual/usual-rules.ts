@@ -1,0 +1,152 @@
+import { rangeOf } from '../class-ranges.ts'
+import { slipOf } from '../mend/correction.ts'
+import { slipInto } from '../mend/slips.ts'
+import {
+  type Figure,
+  type Finding,
+  nodeOf,
+  type QualityContext,
+  type QualityRule,
+  quantityOf,
+  shown,
+  told,
+  YOUNG,
+} from '../problem.ts'
+import { classesUp, gradeKey, isUsual, RATIOS, ratioKey, type UsualRange } from './usual-ranges.ts'
+
+interface Known {
+  /** Class path, or the designation of a grade. */
+  of: string
+  isGrade: boolean
+  range: UsualRange
+}
+
+/** Looks up what a property usually is: of its grade where the catalogue has it, else in the nearest class that says so. */
+function usualIn(
+  { doc, catalogue: { usual } }: QualityContext,
+  among: 'all' | 'classes' = 'all',
+): (key: string) => Known | undefined {
+  const grades = (doc.designations ?? []).flatMap(({ code }) => {
+    const ranges = usual.grades.get(gradeKey(code, doc.product.temper))
+    return ranges ? [{ of: code, isGrade: true, ranges }] : []
+  })
+  const classes = classesUp(doc.class).flatMap((of) => {
+    const ranges = usual.classes.get(of)
+    return ranges ? [{ of, isGrade: false, ranges }] : []
+  })
+  const all = among === 'all' ? [...grades, ...classes] : classes
+  return (key) => {
+    for (const { of, isGrade, ranges } of all) {
+      const range = ranges.get(key)
+      if (range) return { of, isGrade, range }
+    }
+    return undefined
+  }
+}
+
+type Table = 'density' | 'E' | 'k' | 'cte'
+const TABLES = new Map<string, Table>([
+  ['density', 'density'],
+  ['density_foam', 'density'],
+  ...YOUNG.map((vkey) => [vkey, 'E'] as const),
+  ['k', 'k'],
+  ['cte', 'cte'],
+  ['cte_parallel', 'cte'],
+])
+
+/** Outside the table of its class, which another rule tells. */
+function isToldOtherwise({ doc }: QualityContext, { vkey, lo, hi }: Figure): boolean {
+  const table = TABLES.get(vkey)
+  const range = table && rangeOf(doc)?.[table]
+  return range !== undefined && (hi < range[0] || lo > range[1])
+}
+
+const rangeText = (context: QualityContext, vkey: string, { lo, hi }: UsualRange): string => {
+  const quantity = nodeOf(context, vkey)?.quantity
+  return `${shown(lo, quantity)} to ${shown(hi, quantity)}`
+}
+
+function unusualValues(context: QualityContext): Finding[] {
+  const usual = usualIn(context)
+  return [...context.figures].flatMap(([vkey, figures]) => {
+    const known = usual(vkey)
+    if (!known) return []
+    const { of, isGrade, range } = known
+    const others = isGrade ? `in the catalogue ${of} has` : `${range.count} materials of ${of} have`
+    return figures
+      .filter(({ lo, hi, cond }) => (hi < range.lo || lo > range.hi) && isUsual(cond))
+      .filter((figure) => !isToldOtherwise(context, figure))
+      .map((figure) => ({
+        vkey,
+        ids: figure.ids,
+        expected: { lo: range.lo, hi: range.hi, of, count: range.count, ...quantityOf(context, vkey) },
+        ...slipOf(context, figure, range.core),
+        message: `${told(context, vkey, figure.lo)} is unusual: ${others} ${rangeText(context, vkey, range)}`,
+      }))
+  })
+}
+
+/** A ratio within the class that is told of two numbers that are each usual by themselves. */
+function unusualRatios(context: QualityContext): Finding[] {
+  const usual = usualIn(context, 'classes')
+  const { figures } = context
+  return RATIOS.flatMap(([first, second]): Finding[] => {
+    const [a, b] = [usualFigures(figures.get(first)), usualFigures(figures.get(second))]
+    const known = a.length > 0 && b.length > 0 ? usual(ratioKey(first, second)) : undefined
+    if (!known) return []
+    const together = (one: number, other: number) => (second === 'rho_el' ? one * other : one / other)
+    const [least, most] = [a, b].map((all) => [
+      Math.min(...all.map(({ lo }) => lo)),
+      Math.max(...all.map(({ hi }) => hi)),
+    ]) as [[number, number], [number, number]]
+    const { of, range } = known
+    // All of what is stated must miss the range: a grade by thickness has many strengths and one hardness.
+    const ends = [least[0], least[1]].flatMap((one) => [most[0], most[1]].map((other) => together(one, other)))
+    if (!(Math.max(...ends) < range.lo || Math.min(...ends) > range.hi)) return []
+    return [
+      {
+        vkey: first,
+        ids: [...a, ...b].flatMap(({ ids }) => ids).slice(0, IDS_MAX),
+        expected: { lo: range.lo, hi: range.hi, of, count: range.count },
+        message: `${first} and ${second} do not go together: ${shown(ends[0] ?? 0)}, ${range.count} materials of ${of} have ${shown(range.lo)} to ${shown(range.hi)}`,
+      },
+    ]
+  })
+}
+const IDS_MAX = 8
+
+const usualFigures = (figures: readonly Figure[] | undefined): Figure[] =>
+  (figures ?? []).filter(({ cond }) => isUsual(cond)).slice(0, 100)
+
+/** Below this a trace is a trace, however much of it the others have. */
+const TRACE = 0.002
+
+function unusualShares(context: QualityContext): Finding[] {
+  const usual = usualIn(context)
+  return context.doc.composition.flatMap(({ basis, items }, index) =>
+    basis !== 'mass'
+      ? []
+      : items.flatMap(({ el, value, max, min }) => {
+          const share = value ?? max ?? min
+          const known = el === undefined || share === undefined ? undefined : usual(`wt.${el}`)
+          if (!known || share === undefined || !(share > Math.max(known.range.hi, TRACE))) return []
+          const { of, range } = known
+          const slip = slipInto(share, 'percent', [range.core[0] / 10, range.core[1]])
+          return [
+            {
+              ids: [`composition/${index}`],
+              expected: { lo: range.lo, hi: range.hi, of, count: range.count, quantity: 'percent' },
+              ...(slip && { suspicion: slip.slip }),
+              message: `${el} ${shown(share, 'percent')} is more than ${shown(range.hi, 'percent')}, which ${range.count} materials of ${of} have at most`,
+            },
+          ]
+        }),
+  )
+}
+
+/** Rules on what materials of the same class usually have: what is rare may be right. */
+export const usualRules: readonly QualityRule[] = [
+  { id: 'unusual-value', severity: 'warning', givesWay: true, check: unusualValues },
+  { id: 'unusual-ratio', severity: 'warning', check: unusualRatios },
+  { id: 'unusual-share', severity: 'warning', check: unusualShares },
+]
