@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { MaterialRecord } from '@ingot/contract/material'
 import { checkMaterial } from '@ingot/domain/quality/check-material'
-import { subjectOf } from '@ingot/domain/quality/gate/subject'
+import { contentOf, subjectOf } from '@ingot/domain/quality/gate/subject'
 import { checkTogether } from '@ingot/domain/quality/together/together'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
 import { describe, expect, it } from 'vitest'
@@ -28,6 +29,7 @@ const docOf = (id: string) => {
   if (!record) throw new Error(`${id} is missing`)
   return record.doc
 }
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const columnOf = (id: string, vkey: string, slot?: string) => {
   const node = catalogue.nodes.get(vkey)
   return node && chooseValue(catalogue, valuesByKey(docOf(id).values), node, slot)
@@ -51,9 +53,10 @@ describe('the shipped materials', () => {
   const found = [
     ...records.flatMap(({ id, doc }) => checkMaterial(doc, catalogue).map((finding) => ({ id, ...finding }))),
     ...checkTogether(records).map(({ material, ...finding }) => ({ id: material, ...finding })),
-  ].map((finding) => ({ ...finding, subject: subjectOf(finding) }))
+  ].map((finding) => ({ ...finding, subject: subjectOf(finding), hash: hashOf(contentOf(finding, docOf(finding.id))) }))
   const accepted = readAcceptedFindings()
-  const keyOf = ({ id, rule, subject }: { id: string; rule: string; subject: string }) => `${id} ${rule} ${subject}`
+  const keyOf = ({ id, rule, subject, hash }: { id: string; rule: string; subject: string; hash: string }) =>
+    `${id} ${rule} ${subject} ${hash}`
 
   it('break no rule of quality but those that were accepted with a reason', () => {
     const taken = new Set(accepted.map(({ material, ...rest }) => keyOf({ id: material, ...rest })))

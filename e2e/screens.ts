@@ -79,6 +79,7 @@ export const SCREENS: Record<string, Screen> = {
   'datasheet, properties': { address: '/datasheet/pa66-gf30/x/y', open: tab('sheet.tab.properties') },
   'datasheet, diagrams': { address: '/datasheet/s355j2/x/y', open: tab('sheet.tab.diagrams') },
   'datasheet, cards': { address: '/datasheet/s355j2/x/y', open: tab('sheet.tab.cards') },
+  'datasheet, check': { address: '/datasheet/balsa/x/y', open: tab('sheet.tab.check') },
   'datasheet, impact': { address: '/datasheet/pa66-gf30/x/y', open: tab('sheet.tab.impact') },
   'datasheet, composition': { address: '/datasheet/s355j2/x/y', open: tab('sheet.tab.composition') },
   'datasheet, models': { address: '/datasheet/s355j2/x/y', open: tab('sheet.tab.models') },

@@ -15,6 +15,7 @@ import type { Documents } from './materials/service.ts'
 import { linkPicture } from './outside/picture/link-picture.ts'
 import { outsideSheet } from './outside/sheet/outside-sheet.ts'
 import { polar } from './polar/service.ts'
+import * as quality from './quality/calls.ts'
 import { revisions } from './revisions/calls.ts'
 import { rows } from './search/reply/rows.ts'
 import type { Calculations, WorkThreadData } from './work/task.ts'
@@ -28,6 +29,7 @@ export const calculations = {
   ...compare,
   ...cards,
   ...drafts,
+  ...quality,
   analysed,
   polar,
   impact,

@@ -46,6 +46,9 @@ export const AUDIT_ACTIONS = [
   'material-released',
   'material-withdrawn',
   'draft-discarded',
+  'finding-accepted',
+  'acceptance-withdrawn',
+  'quality-policy-saved',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -28,6 +28,7 @@ import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
+import * as quality from './quality.ts'
 import * as readOnly from './read-only.ts'
 import * as revisions from './revisions.ts'
 import { type EndpointId, routes } from './routes.ts'
@@ -71,6 +72,7 @@ const said = {
   ...notifications,
   ...pages,
   ...prefs,
+  ...quality,
   ...readOnly,
   ...revisions,
   ...search,

@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   'cross-site': 403,
   'identity-provider-unknown': 404,
   'material-not-found': 404,
+  'finding-not-found': 404,
+  'unknown-rule': 400,
   'structure-missing': 404,
   'diagram-not-found': 404,
   'page-not-found': 404,

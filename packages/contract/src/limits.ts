@@ -257,3 +257,7 @@ export const DRAFTS_MAX = 10_000
 export const DRAFT_CHANGES_MAX = 1_000
 export const DRAFT_COMMENTS_MAX = 500
 export const DRAFT_DAYS_KEPT = 30
+/** Characters of the reason for which a finding of the quality rules is accepted. */
+export const ACCEPTED_BECAUSE_MAX = 1_000
+/** Materials of one report of the quality rules. */
+export const QUALITY_REPORT_MAX = 2_000

@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'materials.edit',
   /** To release what was reviewed, and to withdraw it. */
   'materials.release',
+  /** To set what blocks a release. */
+  'quality.policy',
   'ui.compare',
   'ui.compare.export',
   'ui.pdf',
@@ -54,10 +56,10 @@ export const GUEST_GRANTS: readonly Permission[] = [
 ]
 
 const OWN: readonly Permission[] = [...GUEST_GRANTS, 'prefs.write', 'criteria.write', 'account.write']
-const ADMINISTER: readonly Permission[] = ['accounts.administer', 'installation.administer']
+const ADMINISTER: readonly Permission[] = ['quality.policy', 'accounts.administer', 'installation.administer']
 const EDIT: readonly Permission[] = ['drafts.read', 'materials.edit']
 const REVIEW: readonly Permission[] = ['drafts.read', 'materials.release']
-const DATA: readonly Permission[] = ['materials.import', 'imports.undo', 'jobs.read', ...EDIT, ...REVIEW]
+const DATA: readonly Permission[] = ['materials.import', 'imports.undo', 'jobs.read', 'quality.policy', ...EDIT, ...REVIEW]
 
 /** Roles as named sets of permissions: code asks permissions, never roles [PERM-025]. */
 export const ROLE_GRANTS: Readonly<Record<RoleName, readonly Permission[]>> = {

@@ -11,6 +11,7 @@ import { equivalents, otherNames } from './kinds/lists/equivalents.ts'
 import { printList } from './kinds/lists/print-list.ts'
 import { sources } from './kinds/lists/sources.ts'
 import { molecule, printMolecule } from './kinds/molecule.ts'
+import { quality } from './kinds/quality.ts'
 import { compositionTables } from './kinds/tables/composition-table.ts'
 import { modelTables } from './kinds/tables/model-table.ts'
 import { notes } from './kinds/tables/notes.ts'
@@ -40,6 +41,7 @@ export const blockKinds: { readonly [K in BlockKind]: ServedKind<K> } = {
   molecule: { examples: textKinds.molecule, print: printMolecule },
   'download-form': { examples: textKinds['download-form'], print: notPrinted },
   'impact-form': { examples: textKinds['impact-form'], print: notPrinted },
+  quality: { examples: textKinds.quality, print: notPrinted },
   tracking: { examples: textKinds.tracking, print: notPrinted },
   table: { examples: dataKinds.table, print: printTable },
   diagram: { examples: dataKinds.diagram, print: printDiagram },
@@ -72,6 +74,7 @@ export const sheetTabs: readonly { id: string; build: (context: BuildContext) =>
   { id: 'models', build: modelTables },
   { id: 'cards', build: downloadForm },
   { id: 'impact', build: impactForm },
+  { id: 'check', build: quality },
   {
     id: 'sources',
     build: (context) => [...equivalents(context), ...otherNames(context), ...sources(context), ...notes(context)],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CatalogueFile, UsualRangesFile } from '@ingot/contract/catalogue'
+import { AcceptedFindingsFile } from '@ingot/contract/quality'
 import { type Catalogue, openCatalogue } from '@ingot/domain/catalogue/catalogue'
 import { openUsualRanges } from '@ingot/domain/quality/usual/usual-ranges'
 import { openTexts, type Texts } from '../texts/texts.ts'
@@ -16,6 +17,8 @@ export interface Shipped {
   told: Told
   pictures: Pictures
   impact: ImpactFigures
+  /** What was found in the demo catalogue and is so. */
+  accepted: AcceptedFindingsFile
 }
 
 /** Reads and checks data/catalogue.json with the other names and usual ranges, the texts, the phrases of documents, the pictures of classes and the figures of impact; throws when a file does not fit its schema. */
@@ -30,4 +33,5 @@ export const openShipped = (dataFolder: string): Shipped => ({
   told: openTold(join(dataFolder, 'phrases')),
   pictures: openPictures(join(dataFolder, 'class-pictures.json')),
   impact: openImpactFigures(join(dataFolder, 'impact')),
+  accepted: AcceptedFindingsFile.parse(JSON.parse(readFileSync(join(dataFolder, 'accepted-findings.json'), 'utf8'))),
 })

@@ -75,6 +75,8 @@ export async function countOpenJobs(db: Db, owner: string): Promise<number> {
 export async function deleteCompany(db: Db, id: number, owner: string): Promise<void> {
   await db.deleteFrom('criterion').where('owner', '=', owner).execute()
   await db.deleteFrom('property_overlay').where('owner', '=', owner).execute()
+  await db.deleteFrom('quality_acceptance').where('owner', '=', owner).execute()
+  await db.deleteFrom('quality_policy').where('company_id', '=', id).execute()
   await db.deleteFrom('company').where('id', '=', id).execute()
 }
 

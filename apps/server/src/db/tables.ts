@@ -6,6 +6,7 @@ import type { MaterialDocument } from '@ingot/contract/material'
 import type { MessageKind } from '@ingot/contract/messages'
 import type { NotificationEntity, NotificationLevel } from '@ingot/contract/notifications'
 import type { Permission } from '@ingot/contract/permissions'
+import type { QualityPolicy } from '@ingot/contract/quality'
 import type { RoleName } from '@ingot/contract/roles'
 import type { Trace } from '@ingot/domain/index/trace'
 import type { ColumnType, Generated } from 'kysely'
@@ -492,6 +493,25 @@ interface AccountLinkTable {
   expires_at: Instant
 }
 
+/** A finding that a company took as it is; `content_hash` is of what it was about. */
+interface QualityAcceptanceTable {
+  material_id: string
+  owner: string
+  rule: string
+  subject: string
+  content_hash: string
+  because: string
+  author: string
+  at: DefaultInstant
+}
+
+interface QualityPolicyTable {
+  company_id: number
+  policy: Json<QualityPolicy>
+  author: string
+  at: DefaultInstant
+}
+
 export interface Tables {
   audit: AuditTable
   account_link: AccountLinkTable
@@ -535,4 +555,6 @@ export interface Tables {
   read_only: ReadOnlyTable
   seat_lease: SeatLeaseTable
   application_content: ApplicationContentTable
+  quality_acceptance: QualityAcceptanceTable
+  quality_policy: QualityPolicyTable
 }

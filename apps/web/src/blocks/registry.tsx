@@ -12,6 +12,7 @@ import { LayoutView } from './kinds/LayoutView.tsx'
 import { ListView } from './kinds/ListView.tsx'
 import { MoleculeView } from './kinds/MoleculeView.tsx'
 import { ParagraphView } from './kinds/ParagraphView.tsx'
+import { QualityView } from './kinds/QualityView.tsx'
 import { SearchView } from './kinds/SearchView.tsx'
 import { ServicesView } from './kinds/ServicesView.tsx'
 import { TableView } from './kinds/TableView.tsx'
@@ -32,6 +33,7 @@ export const blockViews: { readonly [K in BlockKind]: BlockView<K> } = {
   diagram: DiagramView,
   'download-form': DownloadFormView,
   'impact-form': ImpactFormView,
+  quality: QualityView,
   molecule: MoleculeView,
   search: SearchView,
   compare: CompareView,

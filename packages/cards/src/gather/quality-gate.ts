@@ -7,8 +7,7 @@ import { remembered } from './remembered.ts'
 
 /** What is not told of a number, or is only rare, makes no card wrong. */
 const cardRules = qualityRules.filter(
-  ({ id, severity, atImport }) =>
-    severity !== 'note' && !(atImport === 'none' && id === 'number-differs-from-text') && !id.startsWith('unusual-'),
+  ({ id, severity }) => severity !== 'note' && id !== 'number-differs-from-text' && !id.startsWith('unusual-'),
 )
 
 /** Once for a material as long as it is kept: the form asks for one card after the other. */

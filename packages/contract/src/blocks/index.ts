@@ -10,6 +10,7 @@ import { ImpactFormBlock } from './impact-form.ts'
 import { ListBlock } from './list.ts'
 import { MoleculeBlock } from './molecule.ts'
 import { ParagraphBlock } from './paragraph.ts'
+import { QualityBlock } from './quality.ts'
 import { SearchBlock } from './search.ts'
 import { ServicesBlock } from './services.ts'
 import { BellBlock, UserButtonBlock, WaffleBlock } from './shell.ts'
@@ -28,6 +29,7 @@ const kinds = [
   DiagramBlock,
   DownloadFormBlock,
   ImpactFormBlock,
+  QualityBlock,
   MoleculeBlock,
   SearchBlock,
   CompareBlock,

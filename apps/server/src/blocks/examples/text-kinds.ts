@@ -3,7 +3,10 @@ import { LONG_TEXT, LONG_WORD, MARKUP } from './words.ts'
 
 /** Title, paragraph, list, image, molecule and the forms of cards and of impact in every state. */
 export const textKinds: Readonly<
-  Record<'title' | 'paragraph' | 'list' | 'image' | 'molecule' | 'download-form' | 'impact-form' | 'tracking', Block[]>
+  Record<
+    'title' | 'paragraph' | 'list' | 'image' | 'molecule' | 'download-form' | 'impact-form' | 'quality' | 'tracking',
+    Block[]
+  >
 > = {
   title: [
     block('title', 'gallery-title-short', { config: { title: 'A title alone' } }),
@@ -75,6 +78,11 @@ export const textKinds: Readonly<
     block('impact-form', 'gallery-impact', { config: { materialId: 'pa66-gf30', name: 'PA66 GF30' } }),
     block('impact-form', 'gallery-impact-unknown', { config: { materialId: 'peek', name: 'PEEK' } }),
     block('impact-form', 'gallery-impact-missing', { config: { materialId: 'nothing-there', name: 'Missing' } }),
+  ],
+  quality: [
+    block('quality', 'gallery-quality', { config: { materialId: 'balsa', name: 'Balsa' } }),
+    block('quality', 'gallery-quality-clean', { config: { materialId: 's355jr', name: 'S355JR' } }),
+    block('quality', 'gallery-quality-missing', { config: { materialId: 'nothing-there', name: 'Missing' } }),
   ],
   molecule: [
     block('molecule', 'gallery-molecule', {

@@ -25,6 +25,7 @@ import { userNames } from './0027-user-names.ts'
 import { newestChanges } from './0028-newest-changes.ts'
 import { lastUse } from './0029-last-use.ts'
 import { drafts } from './0032-drafts.ts'
+import { quality } from './0034-quality.ts'
 import { storedFiles } from './0035-stored-files.ts'
 import type { Migration } from './migration.ts'
 
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   newestChanges,
   lastUse,
   drafts,
+  quality,
   storedFiles,
 ]

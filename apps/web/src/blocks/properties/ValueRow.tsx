@@ -41,6 +41,7 @@ export function ValueRow({ row, value, more, hasStandard, isFurther = false, isF
   return (
     <tr
       className={isFurther ? styles.further : undefined}
+      data-statement={value?.shown.id}
       data-folded={isFolded || undefined}
       data-elsewhere={how === 'elsewhere' || undefined}
     >

@@ -43,6 +43,9 @@ const told: Record<AuditAction, true> = {
   'material-released': true,
   'material-withdrawn': true,
   'draft-discarded': true,
+  'finding-accepted': true,
+  'acceptance-withdrawn': true,
+  'quality-policy-saved': true,
 }
 
 /** Every action by which the log is narrowed; the compiler names one that is missing. */

@@ -1,0 +1,94 @@
+import type { Language } from '@ingot/contract/material'
+import type { readQualityReport } from '@ingot/contract/quality'
+import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { checkMaterial } from '@ingot/domain/quality/check-material'
+import { SEVERITIES } from '@ingot/domain/quality/problem'
+import { checkTogether } from '@ingot/domain/quality/together/together'
+import type { z } from 'zod'
+import type { Caller } from '../callers/caller.ts'
+import type { WorkContext } from '../work/asked.ts'
+import { type Judged, type Judging, judge } from './judged.ts'
+
+interface ReportAsked extends Judging {
+  ids: readonly string[]
+  language: Language
+}
+
+/** A finding of a report as a line of its file. */
+export type ReportLine = readonly [
+  id: string,
+  name: string,
+  severity: string,
+  rule: string,
+  explanation: string,
+  property: string,
+  message: string,
+  accepted: string,
+]
+
+export interface Report {
+  materials: number
+  clean: number
+  rules: z.output<typeof readQualityReport.reply>['rules']
+  lines: ReportLine[]
+}
+
+const EXAMPLES_MAX = 3
+
+/** What the rules find in some thousand materials, by rule and as lines; also what shows only among them. */
+export async function qualityReport(
+  { shipped, materials }: WorkContext,
+  caller: Caller,
+  { ids, language, ...judging }: ReportAsked,
+): Promise<Report> {
+  const { catalogue, texts } = shipped
+  const all = await materials.list(caller, ids)
+  const among = new Map<string, ReturnType<typeof checkTogether>>()
+  for (const one of checkTogether(all)) among.set(one.material, [...(among.get(one.material) ?? []), one])
+  const explained = (rule: string) => texts.text(`quality.rule.${rule}`, language)
+  const rules = new Map<string, Report['rules'][number]>()
+  const lines: ReportLine[] = []
+  let clean = 0
+  const count = (found: readonly Judged[], id: string, name: string) => {
+    const seen = new Set<string>()
+    for (const { rule, severity, accepted } of found) {
+      const key = `${severity} ${rule}`
+      const known = rules.get(key) ?? {
+        rule,
+        severity,
+        explanation: explained(rule),
+        findings: 0,
+        accepted: 0,
+        materials: 0,
+        examples: [],
+      }
+      rules.set(key, known)
+      if (accepted) known.accepted++
+      else known.findings++
+      if (accepted || seen.has(key)) continue
+      seen.add(key)
+      known.materials++
+      if (known.examples.length < EXAMPLES_MAX) known.examples.push({ id, name })
+    }
+    return seen.size === 0
+  }
+  for (const { id, doc } of all) {
+    const problems = [
+      ...checkMaterial(doc, catalogue),
+      ...(among.get(id) ?? []).map(({ material: _, ...problem }) => problem),
+    ]
+    const found = judge(problems, doc, id, judging)
+    if (count(found, id, doc.name)) clean++
+    for (const { severity, rule, vkey = '', message, accepted } of found) {
+      const property = textIn(catalogue.nodes.get(vkey)?.name, language) || vkey
+      lines.push([id, doc.name, severity, rule, explained(rule), property, message, accepted?.because ?? ''])
+    }
+  }
+  const order = (severity: Judged['severity']) => SEVERITIES.indexOf(severity)
+  return {
+    materials: all.length,
+    clean,
+    rules: [...rules.values()].sort((a, b) => order(a.severity) - order(b.severity) || b.findings - a.findings),
+    lines,
+  }
+}

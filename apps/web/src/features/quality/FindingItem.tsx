@@ -1,0 +1,117 @@
+import type { QualityFinding } from '@ingot/contract/quality'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query.ts'
+import { useLanguage } from '../../session/language.ts'
+import { formatListDate } from '../../ui/list-date.ts'
+import { useFormat } from '../../words/format.ts'
+import { type TextKey, useText } from '../../words/texts.ts'
+import { correctionTexts, numberText } from './finding-texts.ts'
+import styles from './Quality.module.css'
+import { showValue } from './show-value.ts'
+
+interface FindingItemProps {
+  id: string
+  finding: QualityFinding
+  /** Asks for the reason; undefined for who may not. */
+  onAccept: (() => void) | undefined
+}
+
+/** One finding: the rule in words, its numbers, what may have happened and what would mend it. */
+export function FindingItem({ id, finding, onAccept }: FindingItemProps) {
+  const text = useText()
+  const lang = useLanguage()
+  const format = useFormat()
+  const { explanation, message, statements, expected, suspicion, accepted, blocks } = finding
+  const corrections = correctionTexts(finding, format, text)
+  return (
+    <li className={styles.finding} data-accepted={accepted !== undefined || undefined}>
+      <p>
+        {explanation}
+        {suspicion && <strong> {text(`quality.slip.${suspicion}` as TextKey)}</strong>}
+        {blocks && <span className={styles.blocks}>{text('quality.blocks')}</span>}
+      </p>
+      <ul className={styles.statements}>
+        {statements.map((statement) => (
+          <li key={statement.id}>
+            <Statement statement={statement} />
+          </li>
+        ))}
+      </ul>
+      {statements.every(({ part }) => part !== 'value') && (
+        <p className="muted" lang="en">
+          {message}
+        </p>
+      )}
+      {expected && (
+        <p className="muted">{expectedText(expected, numberText(expected, expected.quantity, format), text)}</p>
+      )}
+      {corrections.length > 0 && <p>{text('quality.correction', { change: corrections.join(', ') })}</p>}
+      {accepted ? (
+        <p className={styles.accepted}>
+          {text('quality.acceptedBy', { ...accepted, at: formatListDate(accepted.at, lang) })}
+          {onAccept && <Withdraw id={id} finding={finding} />}
+        </p>
+      ) : (
+        onAccept && (
+          <button type="button" className="button no-print" onClick={onAccept}>
+            {text('quality.accept')}
+          </button>
+        )
+      )}
+    </li>
+  )
+}
+
+function expectedText(
+  { of, count }: NonNullable<QualityFinding['expected']>,
+  range: string,
+  text: ReturnType<typeof useText>,
+): string {
+  if (of === undefined) return text('quality.expected', { range })
+  return count === undefined || count < 2
+    ? text('quality.expectedOf', { range, of })
+    : text('quality.expectedOfMany', { range, of, count })
+}
+
+/** A statement with its number and conditions; a value leads to its row. */
+function Statement({ statement }: { statement: QualityFinding['statements'][number] }) {
+  const text = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { id, part, name, symbol, quantity, says } = statement
+  const conditions = says ? format.conditions(says.cond) : ''
+  const words = [name, symbol].filter(Boolean).join(' ')
+  if (part !== 'value' || !says) return <span>{words}</span>
+  const jump = () => {
+    void navigate({ to: '.', search: true, hash: 'tab-properties', replace: true, hashScrollIntoView: false })
+    showValue(id)
+  }
+  return (
+    <>
+      <button type="button" className={styles.jump} aria-label={text('quality.show', { name })} onClick={jump}>
+        {words}
+      </button>{' '}
+      <span className={styles.number}>{numberText(says, quantity, format)}</span>
+      {conditions && <span className="muted"> · {conditions}</span>}
+    </>
+  )
+}
+
+function Withdraw({ id, finding: { rule, subject } }: Pick<FindingItemProps, 'id' | 'finding'>) {
+  const text = useText()
+  const withdraw = useMutation({
+    mutationFn: () => call('withdrawAcceptance', { params: { id }, body: { rule, subject } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['readQuality'] }),
+  })
+  return (
+    <>
+      {' '}
+      <button type="button" className="button no-print" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        {text('quality.withdraw')}
+      </button>
+      {withdraw.error && <span role="alert">{text('quality.accept.failed')}</span>}
+    </>
+  )
+}

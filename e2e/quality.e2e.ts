@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtWidths } from './on-page.ts'
+import { startOwnServer } from './own-server.ts'
+
+const PORT = 4199
+const sheet = (id: string) => `/datasheet/${id}/x/y#tab-check`
+const panel = (page: Page) => page.getByRole('region', { name: /^Check of / })
+const findings = (page: Page) =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('paragraph') })
+
+test.describe('the check of a datasheet', () => {
+  test('says what is odd and why it was accepted, and leads to the value', async ({ page }) => {
+    await page.goto(sheet('balsa'))
+    await expect(panel(page)).toContainText('Nothing odd was found by')
+    await expect(findings(page).first()).toContainText('Accepted by ingot')
+    await expect(findings(page).first()).toContainText('Expected:')
+    await test.step('at every width, in light and dark', () => expectAccessibleAtWidths(page))
+    await page.getByRole('button', { name: /^Show .* in the datasheet$/ }).click()
+    await expect(page.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.locator('[data-statement="modulus_rupture"]').first()).toBeFocused()
+  })
+
+  test('says that nothing odd was found, by how many rules', async ({ page }) => {
+    await page.goto(sheet('s355jr'))
+    await expect(panel(page)).toHaveText(/^Nothing odd was found by \d+ rules\.$/)
+  })
+})
+
+/** A steel whose modulus of 210 GPa was typed as one of MPa. */
+const slipped = {
+  id: 'odd-steel',
+  owner: 'public',
+  ext: { provider: 'clerk', id: 'odd-steel' },
+  doc: {
+    kind: 'generic',
+    name: 'Odd steel',
+    class: 'metal/steel',
+    product: {},
+    supply: { status: 'active', producers: [] },
+    sources: { s: { kind: 'note', title: 'Sheet of the clerk', rights: 'public' } },
+    composition: [],
+    values: [
+      { id: 'e', vkey: 'e_modulus', value: 210e6, basis: 'typical', origin: 'literature', source: { ref: 's' } },
+    ],
+    curves: [],
+    models: [],
+    documents: [],
+  },
+}
+
+test.describe('a finding', () => {
+  let own: Awaited<ReturnType<typeof startOwnServer>>
+  test.beforeAll(async () => {
+    own = await startOwnServer({ port: PORT, config: {}, accounts: { clerk: ['--admin'] } })
+  })
+  test.afterAll(() => own.close())
+
+  test('shows its correction, is accepted with a reason, and counts again when that is taken back', async ({
+    page,
+  }) => {
+    await page.goto(`${own.address}/login?redirectUri=${encodeURIComponent('/?view=table')}`)
+    await page.locator('input[autocomplete=username]').fill('clerk')
+    await page.locator('input[type=password]').fill(own.passwords.clerk ?? '')
+    await page.locator('form button[type=submit]').click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const file = {
+      name: 'odd.jsonl',
+      mimeType: 'application/x-ndjson',
+      buffer: Buffer.from(`${JSON.stringify(slipped)}\n`),
+    }
+    const multipart = { providerName: 'clerk', sourceTemplate: 'ingot-jsonl', file }
+    const sent = await page.request.post(`${own.address}/materials/importFromFile`, { multipart })
+    expect(sent.ok(), await sent.text()).toBe(true)
+    const isThere = async () => (await page.request.get(`${own.address}/materials/odd-steel`)).ok()
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(true)
+
+    await page.goto(`${own.address}${sheet('odd-steel')}`)
+    await expect(panel(page)).toContainText('looks 1000 times too small: GPa read as MPa?')
+    await expect(panel(page)).toContainText(/Would mend it: E → 210\s?GPa/)
+    await page.getByRole('button', { name: 'Accept …' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Accept what was found' })
+    await expect(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled()
+    await dialog.getByLabel('It is right because').fill('A foam of steel.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Accept' }).click()
+    await expect(panel(page)).toContainText(/Accepted by clerk on .*: A foam of steel\./)
+    await page.reload()
+    await expect(panel(page)).toContainText('A foam of steel.')
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByRole('button', { name: 'Accept …' }).first()).toBeVisible()
+    await expect(panel(page)).not.toContainText('A foam of steel.')
+  })
+})
