@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { MaterialRecord } from '@ingot/contract/material'
+import { routes } from '@ingot/contract/routes'
 import { checkMaterial } from '@ingot/domain/quality/check-material'
 import { subjectOf } from '@ingot/domain/quality/gate/subject'
 import { SEVERITIES } from '@ingot/domain/quality/problem'
@@ -8,10 +9,23 @@ import { demoFolder, readAcceptedFindings, readCatalogueFile } from './demo-cata
 
 /**
  * Checks materials against the quality rules and prints what is found; exit 1 on an error that nobody accepted. Without
- * arguments the shipped materials, else files of Ingot JSON lines: `npm run quality -- export.jsonl`.
+ * arguments the shipped materials, else files of Ingot JSON lines: `npm run quality -- export.jsonl`. Of a catalogue that
+ * runs it prints the report as CSV: `npm run quality -- https://materials.example.com --token=…`.
  */
 
-const given = process.argv.slice(2)
+const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const [address] = given
+if (address && URL.canParse(address)) {
+  const token = process.argv.find((argument) => argument.startsWith('--token='))?.slice('--token='.length)
+  const reply = await fetch(new URL(routes.exportQualityReport.path, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ search: {} }),
+  })
+  process.stdout.write(await reply.text())
+  process.exit(reply.ok ? 0 : 1)
+}
+
 const files = given.length > 0 ? given : readdirSync(demoFolder).map((file) => `${demoFolder}${file}`)
 const catalogue = readCatalogueFile()
 const records = files
