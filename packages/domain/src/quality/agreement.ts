@@ -1,17 +1,13 @@
 import type { Conditions } from '@ingot/contract/material'
 import type { Figure, QualityContext } from './problem.ts'
+import { isRoom } from './room.ts'
 
-/** Room temperature of the test standards, K; a temperature within it need not be stated. */
-const ROOM = [283.15, 308.15] as const
 /** The most combinations that one rule looks at: conditions by the thousand of which few are shared would be quadratic. */
 const COMPARED_MAX = 20_000
 /** The most statements of one figure that a finding names. */
 const IDS_MAX = 8
 /** The most sets of condition keys of one property that are compared; files have a handful. */
 const KINDS_MAX = 64
-
-export const isRoom = (T: Conditions[string] | undefined) =>
-  T === undefined || (typeof T === 'number' && T >= ROOM[0] && T <= ROOM[1])
 
 /** Conditions in one order, without a room temperature: silent of T means room. */
 const normalised = (cond: Conditions): Conditions =>

@@ -38,9 +38,9 @@ export function QualityPanel({ materialId: id, name }: QualityPanelProps) {
         if (own.length === 0) return null
         return (
           <section key={severity} aria-label={text(`quality.severity.${severity}`)}>
-            <h3 data-severity={severity} className={styles.severity}>
+            <h2 data-severity={severity} className={styles.severity}>
               {text(`quality.severity.${severity}`)}
-            </h3>
+            </h2>
             <ul className={styles.findings}>
               {own.map((finding) => (
                 <FindingItem

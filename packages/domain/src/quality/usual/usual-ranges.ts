@@ -1,6 +1,6 @@
 import type { UsualRangeRow, UsualRangesFile } from '@ingot/contract/catalogue'
 import type { Conditions } from '@ingot/contract/material'
-import { isRoom } from '../agreement.ts'
+import { isRoom } from '../room.ts'
 
 /** What a property usually is, SI: the limits beyond which it is odd, and what nearly all of them have. */
 export interface UsualRange {
