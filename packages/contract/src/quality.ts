@@ -10,10 +10,10 @@ const RULE = z.string().min(1).max(60)
 /** Ids of the statements that a finding is about, in order, a blank between; `document` for the whole. */
 const Subject = z.string().min(1).max(800)
 
-export const QualitySeverity = z.enum(['error', 'warning', 'note'])
+const QualitySeverity = z.enum(['error', 'warning', 'note'])
 
 /** A change of one statement that would mend a finding, SI: numbers set anew, or columns of a curve multiplied. */
-export const QualityCorrection = z
+const QualityCorrection = z
   .union([
     z.strictObject({
       id: z.string(),
@@ -44,10 +44,9 @@ const NamedStatement = z.strictObject({
   says: ShownValue.optional(),
 })
 
-export const QualityAcceptance = z
+const QualityAcceptance = z
   .strictObject({ by: z.string(), at: z.iso.datetime(), because: z.string() })
   .meta({ id: 'QualityAcceptance' })
-export type QualityAcceptance = z.infer<typeof QualityAcceptance>
 
 /** What a rule finds in a material. Its explanation is the text `quality.rule.{rule}`. */
 export const QualityFinding = z

@@ -53,17 +53,24 @@ function statementOf(id: string, { shipped, doc, language, units }: Telling): St
 /** Statements of one finding that are named; a rule that a thousand of them break together names some. */
 const NAMED_MAX = 12
 
-function expectedIn({ expected }: Judged, units: ReplyUnits | undefined): QualityFinding['expected'] {
+function expectedIn({ expected }: Judged, { shipped, language, units }: Telling): QualityFinding['expected'] {
   if (!expected) return undefined
   const { lo, hi, ...rest } = expected
   const measure = units?.ofQuantity(expected.quantity)
   const [low, high] = [lo, hi].map((end) => (end === undefined || !measure ? end : measure.from(end)))
-  return { ...rest, ...unitOf(measure), ...(low !== undefined && { lo: low }), ...(high !== undefined && { hi: high }) }
+  const of = textIn(shipped.catalogue.classNames.get(expected.of ?? ''), language) || expected.of
+  return {
+    ...rest,
+    ...(of !== undefined && { of }),
+    ...unitOf(measure),
+    ...(low !== undefined && { lo: low }),
+    ...(high !== undefined && { hi: high }),
+  }
 }
 
 function told(finding: Judged, telling: Telling): QualityFinding {
   const { rule, severity, subject, ids = [], message, suspicion, correction, accepted, blocks } = finding
-  const expected = expectedIn(finding, telling.units)
+  const expected = expectedIn(finding, telling)
   return {
     rule,
     severity,

@@ -15,7 +15,7 @@ interface ReportAsked extends Judging {
 }
 
 /** A finding of a report as a line of its file. */
-export type ReportLine = readonly [
+type ReportLine = readonly [
   id: string,
   name: string,
   severity: string,

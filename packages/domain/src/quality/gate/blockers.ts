@@ -6,7 +6,7 @@ import { subjectOf } from './subject.ts'
 export const USUAL_POLICY: QualityPolicy = { severities: ['error'], rules: {} }
 
 /** A finding that was taken as it is. */
-export interface AcceptedFinding {
+interface AcceptedFinding {
   rule: string
   subject: string
 }
