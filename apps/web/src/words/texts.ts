@@ -20,6 +20,7 @@ import type notifications from '../../../../data/texts/en/notifications.json'
 import type outside from '../../../../data/texts/en/outside.json'
 import type overlay from '../../../../data/texts/en/overlay.json'
 import type plots from '../../../../data/texts/en/plots.json'
+import type quality from '../../../../data/texts/en/quality.json'
 import type query from '../../../../data/texts/en/query.json'
 import type ranking from '../../../../data/texts/en/ranking.json'
 import type readOnly from '../../../../data/texts/en/read-only.json'
@@ -56,6 +57,7 @@ type File = typeof web &
   typeof plots &
   typeof compare &
   typeof scatter &
+  typeof quality &
   typeof ranking &
   typeof readOnly &
   typeof access &
