@@ -18,8 +18,8 @@ import { polar } from './polar/service.ts'
 import * as quality from './quality/calls.ts'
 import { revisions } from './revisions/calls.ts'
 import { rows } from './search/reply/rows.ts'
-import type { Calculations, WorkThreadData } from './work/task.ts'
 import { draftFile, materialFile } from './stored-files/calls.ts'
+import type { Calculations, WorkThreadData } from './work/task.ts'
 import { openWork, type Work, type WorkOptions } from './work/work.ts'
 
 /** Everything that is calculated from whole documents, by the names under which threads know it. */

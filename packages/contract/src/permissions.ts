@@ -59,7 +59,14 @@ const OWN: readonly Permission[] = [...GUEST_GRANTS, 'prefs.write', 'criteria.wr
 const ADMINISTER: readonly Permission[] = ['quality.policy', 'accounts.administer', 'installation.administer']
 const EDIT: readonly Permission[] = ['drafts.read', 'materials.edit']
 const REVIEW: readonly Permission[] = ['drafts.read', 'materials.release']
-const DATA: readonly Permission[] = ['materials.import', 'imports.undo', 'jobs.read', 'quality.policy', ...EDIT, ...REVIEW]
+const DATA: readonly Permission[] = [
+  'materials.import',
+  'imports.undo',
+  'jobs.read',
+  'quality.policy',
+  ...EDIT,
+  ...REVIEW,
+]
 
 /** Roles as named sets of permissions: code asks permissions, never roles [PERM-025]. */
 export const ROLE_GRANTS: Readonly<Record<RoleName, readonly Permission[]>> = {

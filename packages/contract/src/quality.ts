@@ -104,7 +104,7 @@ export const acceptFinding = endpoint('acceptFinding', {
   summary:
     'Takes a finding of the current revision as it is, with the reason, for the company of the caller; a number that changes is ' +
     'checked anew. The reason of an earlier acceptance is replaced.',
-  permission: 'materials.import',
+  permission: 'materials.edit',
   writes: true,
   params,
   body: z.strictObject({
@@ -118,7 +118,7 @@ export const acceptFinding = endpoint('acceptFinding', {
 
 export const withdrawAcceptance = endpoint('withdrawAcceptance', {
   summary: 'Takes back the acceptance of a finding: it counts again. Nothing happens where there is none.',
-  permission: 'materials.import',
+  permission: 'materials.edit',
   writes: true,
   params,
   body: z.strictObject({ rule: RULE, subject: Subject }),

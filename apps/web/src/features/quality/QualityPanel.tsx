@@ -20,7 +20,7 @@ interface QualityPanelProps {
 export function QualityPanel({ materialId: id, name }: QualityPanelProps) {
   const text = useText()
   const lang = useLanguage()
-  const mayAccept = usePermission('materials.import')
+  const mayAccept = usePermission('materials.edit')
   const [asked, setAsked] = useState<QualityFinding>()
   const { data, error } = useQuery(queryFor('readQuality', { params: { id }, query: { lang } }))
   if (error) return <p role="alert">{text('quality.failed')}</p>
