@@ -21,9 +21,11 @@ export const ColumnReading = z
     /** The head as it stands in the file. */
     head: z.string(),
     /** `unread`: nothing told what the column holds; its texts are kept as notes. */
-    as: z.enum(['property', 'field', 'condition', 'element', 'note', 'ignored', 'unread']),
-    /** Property, field, condition or element that the column holds. */
+    as: z.enum(['property', 'field', 'condition', 'element', 'curve', 'note', 'ignored', 'unread']),
+    /** Property, field, condition, element or diagram that the column holds. */
     key: z.string().optional(),
+    /** Of a column of a diagram. */
+    axis: z.enum(['x', 'y']).optional(),
     slot: z.string().optional(),
     /** Unit of the numbers that name none. */
     unit: z.string().optional(),

@@ -2,7 +2,8 @@ import type { CatalogueFile } from '@ingot/contract/catalogue'
 import type { TableReading } from '@ingot/contract/exchange'
 import type { MaterialRecord } from '@ingot/contract/material'
 import type { ImportLimits } from './limits.ts'
-import type { TableMapping } from './tables/mapping/mapping.ts'
+import type { Mapping } from './tables/mapping/mapping.ts'
+import type { TableSource } from './tables/table-row.ts'
 
 /** A file as it came: its path relative to what was sent (folder, archive) and its bytes, whole or as a stream. */
 export interface SourceFile {
@@ -49,8 +50,8 @@ export interface ImportContext {
   provider: string
   /** `public` or a company's id. */
   owner: string
-  /** Columns of a table; guessed from its heads where it is left out. */
-  mapping?: TableMapping
+  /** How tables are read; guessed from their heads where it is left out. */
+  mapping?: Mapping
   /** Units of solver decks, which state none: an id such as `Mg-mm-s` or `Mg-mm-s-C`; found out where it is left out. */
   unitSystem?: string
   limits: ImportLimits
@@ -87,6 +88,8 @@ export interface Importer<R = ReadRecord> {
   /** Lower case, with the dot. */
   extensions: readonly string[]
   read(files: readonly SourceFile[], context: ImportContext): AsyncIterable<ImportItem<R>>
+  /** Of a format of tables: those of a file, as rows of cells; none where it is of Ingot's own tidy form. */
+  tables?(file: SourceFile, context: ImportContext): AsyncIterable<TableSource>
   /**
    * Of a format whose lines are materials of Ingot's own form: the same importer with `read`, which may do its work
    * elsewhere; `ahead` pieces are with it at once.

@@ -45,7 +45,7 @@ function leftOut(paths: readonly string[], extensions: readonly string[]): Probl
 }
 
 /** Unpacks archives, keeps what the importer can read and says what was left out. */
-async function sorted(
+export async function sortedSources(
   importer: Pick<Importer, 'extensions'>,
   sent: readonly SourceFile[],
   context: ImportContext,
@@ -109,7 +109,7 @@ export async function* readSources<R>(
   sent: readonly SourceFile[],
   context: ImportContext,
 ): AsyncIterable<ImportItem<R>> {
-  const { files, items } = await sorted(importer, sent, context)
+  const { files, items } = await sortedSources(importer, sent, context)
   yield* items
   const filled = files.filter((file) => !isEmpty(file))
   for (const { path } of files.filter(isEmpty))

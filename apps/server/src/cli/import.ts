@@ -7,7 +7,7 @@ import { PUBLIC_OWNER } from '@ingot/contract/material'
 import { unitSystemFault } from '@ingot/exchange/decks/units/deck-units'
 import { importerById, importers } from '@ingot/exchange/importers/index'
 import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
-import type { TableMapping } from '@ingot/exchange/tables/mapping/mapping'
+import type { Mapping } from '@ingot/exchange/tables/mapping/mapping'
 import { readMapping } from '@ingot/exchange/tables/mapping/read-mapping'
 import { isCompany } from '../auth/store.ts'
 import { readConfig } from '../config.ts'
@@ -114,7 +114,7 @@ const refuseUnwritable = (path: string): void => {
   }
 }
 
-const mappingOf = (path: string): TableMapping => {
+const mappingOf = (path: string): Mapping => {
   const read = readMapping(readFileSync(path, 'utf8'))
   if ('fault' in read) throw new Error(`${path}: ${read.fault}.`)
   return read.mapping

@@ -5,7 +5,7 @@ import type { ImportContext, SourceFile } from '@ingot/exchange/importer'
 import { importerById } from '@ingot/exchange/importers/index'
 import type { ImportLimits } from '@ingot/exchange/limits'
 import { readSources } from '@ingot/exchange/read-sources'
-import type { TableMapping } from '@ingot/exchange/tables/mapping/mapping'
+import type { Mapping } from '@ingot/exchange/tables/mapping/mapping'
 import { AT_COMMAND_LINE, type Doer, noteDone } from '../audit/audit.ts'
 import { companyOfOwner } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
@@ -42,7 +42,7 @@ export interface ImportRequest {
   /** Who asked for it; the command line where nobody is named. */
   by?: Doer
   mode: WriteMode
-  mapping?: TableMapping | undefined
+  mapping?: Mapping | undefined
   /** Units of solver decks; found out where they are left out. */
   unitSystem?: string | undefined
   /** Findings of the plausibility rules that are taken all the same. */

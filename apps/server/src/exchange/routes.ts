@@ -5,7 +5,7 @@ import * as contract from '@ingot/contract/exchange'
 import { NAME_MAX } from '@ingot/contract/limits'
 import { unitSystemFault } from '@ingot/exchange/decks/units/deck-units'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
-import type { TableMapping } from '@ingot/exchange/tables/mapping/mapping'
+import type { Mapping } from '@ingot/exchange/tables/mapping/mapping'
 import { readMapping } from '@ingot/exchange/tables/mapping/read-mapping'
 import type { FastifyInstance } from 'fastify'
 import { doerOf } from '../audit/audit.ts'
@@ -37,7 +37,7 @@ const modeOf = (text: string | undefined): WriteMode => {
   return mode
 }
 
-const mappingOf = (text: string | undefined): TableMapping | undefined => {
+const mappingOf = (text: string | undefined): Mapping | undefined => {
   if (!text) return undefined
   const read = readMapping(text)
   if ('fault' in read) throw refusal(`${read.fault}.`)

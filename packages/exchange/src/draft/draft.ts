@@ -164,14 +164,23 @@ export interface Given {
   /** Whether blanks separate thousands in the source; true where nobody asked. */
   hasBlankGroups?: boolean | undefined
   stats?: PropertyValue['stats']
+  /** What is no finite number is kept as text instead of refusing the import. */
+  keepsFaulty?: boolean | undefined
 }
+
+const keptFault = (text: string) => ({
+  is: 'text' as const,
+  code: 'not-finite',
+  reason: `'${shortened(text)}' is no number; it is kept as text, as the mapping says.`,
+})
 
 /**
  * Adds what a source says of a property: a number in SI together with the source's text, or the text with a warning.
  * Returns whether a number, option or flag came out.
  */
 export function addValue(draft: Draft, node: CatalogueNode, given: Given, place: Place): boolean {
-  const read = qualified(measured(node, given.text, given.unit, given.decimal, given.hasBlankGroups), given.said)
+  const found = qualified(measured(node, given.text, given.unit, given.decimal, given.hasBlankGroups), given.said)
+  const read = found.is === 'refused' && given.keepsFaulty ? keptFault(given.text) : found
   if (read.is === 'empty') return false
   if (read.is === 'refused') {
     draft.problems.push(problemAt(draft.file, place, given.text, 'error', 'not-finite', read.reason))

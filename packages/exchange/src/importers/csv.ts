@@ -2,7 +2,9 @@ import { checkedText } from '../guards/magic.ts'
 import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
 import { guarded } from '../refusal.ts'
 import type { SeenNames } from '../tables/identity.ts'
+import { tablesOf } from '../tables/mapping/mapping.ts'
 import { readTable } from '../tables/read-table.ts'
+import type { TableSource } from '../tables/table-row.ts'
 import { chunksOf } from '../text/bytes.ts'
 import { csvRows, guessDelimiter } from '../text/csv-rows.ts'
 import { decoded } from '../text/decode.ts'
@@ -38,13 +40,27 @@ interface Seen {
   keys: Set<string>
 }
 
-async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
-  const { head, text } = await headed(decoded(checkedText(chunksOf(file))))
+/** A text that was opened: a table of heads, or statements of Ingot's own tidy form. */
+async function opened(file: SourceFile, context: ImportContext): Promise<TableSource & { isTidy: boolean }> {
+  // Before the first row nothing tells which of several tables it is.
+  const said = tablesOf(context.mapping)
+  const encoding = said.find((table) => table.encoding)?.encoding
+  const { head, text } = await headed(decoded(checkedText(chunksOf(file)), encoding))
   const tidy = context.mapping ? undefined : tidyDelimiter(head)
-  if (tidy) return yield* readTidy(file.path, csvRows(text, tidy, context.limits), context, seen.keys)
-  const delimiter = context.mapping?.delimiter ?? guessDelimiter(head)
+  const delimiter = tidy ?? said.find((table) => table.delimiter)?.delimiter ?? guessDelimiter(head)
   const rows = csvRows(text, delimiter, context.limits)
-  yield* readTable({ file: file.path, at: (line) => `line ${line}`, rows, delimiter }, context, seen.names)
+  return { file: file.path, at: (line) => `line ${line}`, rows, delimiter, isTidy: tidy !== undefined }
+}
+
+async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
+  const { isTidy, ...source } = await opened(file, context)
+  if (isTidy) yield* readTidy(file.path, source.rows, context, seen.keys)
+  else yield* readTable(source, context, seen.names)
+}
+
+async function* tables(file: SourceFile, context: ImportContext): AsyncIterable<TableSource> {
+  const { isTidy, ...source } = await opened(file, context)
+  if (!isTidy) yield source
 }
 
 /** Delimited text, one material a row or several that differ in conditions. Streams; the delimiter, heads, units and decimal sign are found or mapped. */
@@ -52,6 +68,7 @@ export const csv: Importer = {
   id: 'csv',
   name: 'CSV',
   extensions: ['.csv', '.tsv', '.txt'],
+  tables,
   async *read(files, context) {
     const seen: Seen = { names: new Map(), keys: new Set() }
     for (const file of files) yield* guarded(file.path, readFile(file, context, seen))

@@ -2,8 +2,9 @@ import { readSheet } from 'read-excel-file/universal'
 import type { ImportContext, Importer, ImportItem, Problem, SourceFile } from '../importer.ts'
 import { guarded, problemOf, Refusal } from '../refusal.ts'
 import type { SeenNames } from '../tables/identity.ts'
+import { type Mapping, tablesOf } from '../tables/mapping/mapping.ts'
 import { NO_TABLE, readTable } from '../tables/read-table.ts'
-import { filledOf, type TableRow } from '../tables/table-row.ts'
+import { filledOf, type TableRow, type TableSource } from '../tables/table-row.ts'
 import { readTidy } from '../tidy/read.ts'
 import { tidySheet } from '../tidy/sheet.ts'
 import { cellName, type Merge } from './xlsx/guard-sheet.ts'
@@ -60,17 +61,19 @@ async function rowsOf(workbook: WorkbookFile, index: number): Promise<TableRow[]
   )
 }
 
-/** Sheets that the mapping asks for: the one it names, else all. */
-function wantedSheets({ sheets, parts }: WorkbookFile, wanted: string | undefined): number[] {
+/** Sheets that the mapping asks for: those that all of its tables name, else all. */
+function wantedSheets({ sheets, parts }: WorkbookFile, mapping: Mapping | undefined): number[] {
+  const named = tablesOf(mapping).map(({ sheet }) => sheet)
   // Sheets of charts have no cells.
-  if (wanted === undefined) return sheets.flatMap(({ part }, index) => (parts.has(part) ? [index] : []))
-  const index = sheets.findIndex(({ name }) => name === wanted)
-  if (index === -1)
+  if (named.length === 0 || named.includes(undefined))
+    return sheets.flatMap(({ part }, index) => (parts.has(part) ? [index] : []))
+  const missing = named.find((wanted) => !sheets.some(({ name }) => name === wanted))
+  if (missing !== undefined)
     throw new Refusal(
       'sheet-missing',
-      `The workbook has no sheet '${wanted}'; it has ${sheets.map(({ name }) => name).join(', ')}.`,
+      `The workbook has no sheet '${missing}'; it has ${sheets.map(({ name }) => name).join(', ')}.`,
     )
-  return [index]
+  return sheets.flatMap(({ name }, index) => (named.includes(name) ? [index] : []))
 }
 
 const isNoTable = (error: unknown, isMapped: boolean): error is Refusal =>
@@ -97,24 +100,28 @@ interface Seen {
   keys: Set<string>
 }
 
+const sourceOf = (file: string, sheet: string, rows: readonly TableRow[]): TableSource & { sheet: string } => {
+  async function* once() {
+    yield rows
+  }
+  const at = (line: number, column: number) => `${sheet}!${cellName(line, column + 1)}`
+  return { file, sheet, at, rows: once(), isAddressed: true }
+}
+
 async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
   const workbook = await openWorkbook(file, context)
   const tidy = context.mapping ? undefined : await tidySheet(workbook.bytes, workbook.sheets)
   if (tidy) return yield* readTidy(file.path, tidy, context, seen.keys)
   const { mapping } = context
-  const wanted = wantedSheets(workbook, mapping?.sheet)
+  const wanted = wantedSheets(workbook, mapping)
   let isAnyRead = false
   let first: Refusal | undefined
   for (const index of wanted) {
     const { name: sheet } = workbook.sheets[index] ?? { name: '' }
     const rows = await rowsOf(workbook, index)
-    const at = (line: number, column: number) => `${sheet}!${cellName(line, column + 1)}`
-    async function* once() {
-      yield rows
-    }
     try {
       if (rows.length === 0 && wanted.length > 1) continue
-      yield* readTable({ file: file.path, sheet, at, rows: once(), isAddressed: true }, context, seen.names)
+      yield* readTable(sourceOf(file.path, sheet, rows), context, seen.names)
       isAnyRead = true
     } catch (error) {
       if (!isNoTable(error, mapping !== undefined)) throw error
@@ -125,11 +132,19 @@ async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): 
   if (!isAnyRead) yield { problem: problemOf(file.path, first ?? new Refusal('no-heads', 'The workbook is empty.')) }
 }
 
+async function* tables(file: SourceFile, context: ImportContext): AsyncIterable<TableSource> {
+  const workbook = await openWorkbook(file, context)
+  if (!context.mapping && (await tidySheet(workbook.bytes, workbook.sheets))) return
+  for (const [index, { name, part }] of workbook.sheets.entries())
+    if (workbook.parts.has(part)) yield sourceOf(file.path, name, await rowsOf(workbook, index))
+}
+
 /** All sheets of a workbook that are tables of materials (or the one that the mapping names). */
 export const xlsx: Importer = {
   id: 'xlsx',
   name: 'Excel',
   extensions: ['.xlsx'],
+  tables,
   async *read(files, context) {
     const seen: Seen = { names: new Map(), keys: new Set() }
     for (const file of files) yield* guarded(file.path, readFile(file, context, seen))

@@ -1,10 +1,11 @@
 import type { ColumnReading } from '@ingot/contract/exchange'
 import type { DecimalSign } from '../draft/thousands.ts'
-import type { ImportContext } from '../importer.ts'
 import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
 import { noEvidence, notice, type SignEvidence, signOf } from './decimal-sign.ts'
 import type { TableHead } from './heads/table-head.ts'
+import type { FixedColumn } from './layout/fixed.ts'
+import type { TableContext } from './layout/laid-out.ts'
 import type { ColumnMapping, TableMapping } from './mapping/mapping.ts'
 import { isNumeric, type TableRow } from './table-row.ts'
 
@@ -14,6 +15,8 @@ export interface Column {
   /** The head, or the place of a column without one. */
   head: string
   mapping: ColumnMapping
+  /** The one text of all rows, of a column that the file does not have. */
+  fixed?: string
   /** Why nothing is read of it, where nobody said what it holds. */
   unread?: string | undefined
   /** The property is one of several that differ in a condition that the head leaves open. */
@@ -46,29 +49,71 @@ function guessedColumns(head: TableHead): Open[] {
   }))
 }
 
-/** Columns in the order of the file; a head that the mapping names but the file lacks is refused. */
-function mappedColumns(head: TableHead, mapping: TableMapping): Open[] {
-  const missing = mapping.columns.filter(({ header }) => !head.heads.includes(header.trim()))
+/** Index of the column that an entry means: the first with its head, or the one that it names, if that has the head. */
+function indexOf({ header, column }: ColumnMapping, heads: readonly string[]): number {
+  const wanted = header.trim()
+  if (column === undefined) return wanted === '' ? -1 : heads.indexOf(wanted)
+  const isIt = column <= heads.length && (wanted === '' || heads[column - 1] === wanted)
+  return isIt ? column - 1 : -1
+}
+
+const entryName = ({ header, column }: ColumnMapping) => header || placeName((column ?? 0) - 1)
+
+/** The entries of a mapping by the index of their column. Throws for one that the file lacks, or that two entries name. */
+function entriesOf(heads: readonly string[], mapping: TableMapping): Map<number, ColumnMapping> {
+  const found = mapping.columns.map((column) => ({ column, index: indexOf(column, heads) }))
+  const missing = found.filter(({ index }) => index === -1).map(({ column }) => entryName(column))
   if (missing.length > 0)
     throw new Refusal(
       'column-missing',
-      `The column '${missing.map(({ header }) => header).join("', '")}' of the mapping is not in the file; its heads are ${head.heads.filter(Boolean).slice(0, 40).join(', ')}.`,
+      `The column '${missing.join("', '")}' of the mapping is not in the file; its heads are ${heads.filter(Boolean).slice(0, 40).join(', ')}.`,
     )
-  const byIndex = new Map(mapping.columns.map((column) => [head.heads.indexOf(column.header.trim()), column]))
-  return head.heads.map((text, index) => {
-    const column = byIndex.get(index)
+  const entries = new Map(found.map(({ column, index }) => [index, column]))
+  const twice = found.find(({ column, index }) => entries.get(index) !== column)
+  if (twice)
+    throw new Refusal(
+      'mapping',
+      `The mapping names the column '${entryName(twice.column)}' twice; one entry is enough.`,
+    )
+  return entries
+}
+
+/** Columns in the order of the file, as the mapping says, and the others as notes or as they would be read without it. */
+function mappedColumns(head: TableHead, mapping: TableMapping): Open[] {
+  const entries = entriesOf(head.heads, mapping)
+  const guessed = head.guesses.length > 0 ? guessedColumns(head) : []
+  const open = head.heads.map((text, index): Open => {
+    const column = entries.get(index)
+    const guess = guessed[index]
+    if (column === undefined && mapping.rest === 'auto' && guess) return guess
     const unit = head.units[index]
     const hasOwn = column === undefined || 'field' in column || column.unit !== undefined || unit === undefined
+    const isByClass = column !== undefined && 'byClass' in column && column.byClass === true
     return {
       index,
       head: text || placeName(index),
       mapping: column === undefined ? { header: text, field: 'note' } : hasOwn ? column : { ...column, unit },
       ...(column === undefined && { unread: 'the mapping does not name it' }),
       isShare: false,
-      isOpen: false,
+      isOpen: isByClass && guess?.isOpen === true,
       isOtherName: false,
     }
   })
+  return mapping.transposed ? withNames(open, mapping) : open
+}
+
+/** Of a turned table the first column names the materials, where nothing else does. */
+function withNames(columns: Open[], mapping: TableMapping): Open[] {
+  const isName = (one: object) => 'field' in one && (one.field === 'name' || one.field === 'id')
+  const [first, ...others] = columns
+  if (
+    !first ||
+    mapping.columns.some(isName) ||
+    mapping.fixed?.some(isName) ||
+    others.some((one) => isName(one.mapping))
+  )
+    return columns
+  return [{ ...first, mapping: { header: first.head, field: 'name' }, unread: undefined }, ...others]
 }
 
 /** A column of kinds is read with the column of numbers next to it. */
@@ -86,10 +131,10 @@ function withKinds({ heads }: TableHead, columns: readonly Open[]): Open[] {
 export function columnsOf(
   head: TableHead,
   rows: readonly TableRow[],
-  context: ImportContext,
+  { mapping, fixed = [] }: TableContext,
   delimiter: string | undefined,
 ): Column[] {
-  const open = withKinds(head, context.mapping ? mappedColumns(head, context.mapping) : guessedColumns(head))
+  const open = withKinds(head, mapping ? mappedColumns(head, mapping) : guessedColumns(head))
   const file = noEvidence()
   const evidence = open.map(({ index, mapping }) => {
     const seen: SignEvidence = noEvidence()
@@ -100,17 +145,35 @@ export function columnsOf(
     file.blanks ||= seen.blanks
     return seen
   })
-  return open.map((column, i) => {
+  const inFile = open.map((column, i): Column => {
     const own = evidence[i] ?? noEvidence()
     return {
       ...column,
-      decimal: context.mapping?.decimal ?? signOf(own, file, delimiter),
+      decimal: mapping?.decimal ?? signOf(own, file, delimiter),
       hasBlankGroups: own.blanks || file.blanks,
       needsSign: own.point || own.comma || own.unclear,
       counts: { read: 0, asText: 0, unreadNumbers: 0 },
     }
   })
+  return [...inFile, ...fixed.map(fixedColumn)]
 }
+
+const fixedColumn = ({ head, mapping, text }: FixedColumn): Column => ({
+  index: -1,
+  head,
+  mapping,
+  fixed: text,
+  isOpen: false,
+  isShare: false,
+  isOtherName: false,
+  decimal: 'auto',
+  hasBlankGroups: false,
+  needsSign: false,
+  counts: { read: 0, asText: 0, unreadNumbers: 0 },
+})
+
+/** What a row holds under a column. */
+export const cellOf = ({ cells }: TableRow, { fixed, index }: Column): string => fixed ?? cells[index] ?? ''
 
 /** Words before a number that limit it. */
 const BOUND_WORD =
@@ -123,7 +186,7 @@ export function countUnread(column: Column, text: string): void {
     column.counts.unreadNumbers++
 }
 
-function meaningOf({ mapping, unread }: Column): Pick<ColumnReading, 'as' | 'key' | 'slot' | 'unit' | 'cond'> {
+function meaningOf({ mapping, unread }: Column): Pick<ColumnReading, 'as' | 'key' | 'slot' | 'axis' | 'unit' | 'cond'> {
   const unit = 'unit' in mapping && mapping.unit !== undefined ? { unit: mapping.unit } : {}
   if ('vkey' in mapping) {
     const { slot, cond } = mapping
@@ -131,6 +194,10 @@ function meaningOf({ mapping, unread }: Column): Pick<ColumnReading, 'as' | 'key
   }
   if ('element' in mapping) return { as: 'element', key: mapping.element, ...unit }
   if ('condition' in mapping) return { as: 'condition', key: mapping.condition, ...unit }
+  if ('curve' in mapping) {
+    const { curve, axis, cond } = mapping
+    return { as: 'curve', key: curve, axis, ...unit, ...(cond && { cond }) }
+  }
   if (mapping.field === 'ignore') return { as: 'ignored' }
   if (mapping.field === 'note') return { as: unread === undefined ? 'note' : 'unread' }
   return { as: 'field', key: mapping.field }
@@ -139,7 +206,7 @@ function meaningOf({ mapping, unread }: Column): Pick<ColumnReading, 'as' | 'key
 export function readingOf(column: Column): ColumnReading {
   const { decimal, needsSign, counts } = column
   const meaning = meaningOf(column)
-  const hasNumbers = ['property', 'element', 'condition'].includes(meaning.as)
+  const hasNumbers = ['property', 'element', 'condition', 'curve'].includes(meaning.as)
   const sign = !needsSign || decimal === 'either' ? 'either' : decimal === 'auto' ? '.' : decimal
   return { head: column.head, ...meaning, ...(hasNumbers && { decimal: sign }), ...counts }
 }

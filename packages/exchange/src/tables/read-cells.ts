@@ -7,12 +7,12 @@ import { isEmptyText, quantityOfText } from '../draft/measure.ts'
 import { propertiesOf, siblingAt, suits } from '../draft/properties.ts'
 import { unmarked } from '../draft/said.ts'
 import type { DecimalSign } from '../draft/thousands.ts'
-import type { ImportContext } from '../importer.ts'
 import { addKind } from '../kinds/read-kind.ts'
 import { type Column, countUnread } from './columns.ts'
 import { shareUnit } from './heads/column-names.ts'
 import { propertiesMeant, unitFitsNode } from './heads/column-of.ts'
 import { readingsOf } from './heads/header.ts'
+import type { TableContext } from './layout/laid-out.ts'
 import type { ColumnMapping } from './mapping/mapping.ts'
 import type { TableRow } from './table-row.ts'
 
@@ -25,7 +25,7 @@ export interface Cell {
   row: TableRow
   text: string
   place: Place
-  context: ImportContext
+  context: TableContext
 }
 
 export interface Shares {
@@ -36,13 +36,13 @@ export interface Shares {
 /** A number of a workbook has its decimal point whatever its column's texts are written with. */
 const signOfCell = ({ column, row }: Cell): DecimalSign => (row.numbers?.has(column.index) ? '.' : column.decimal)
 
-const writingOf = (cell: Cell, unit: string | undefined) => ({
+export const writingOf = (cell: Cell, unit: string | undefined) => ({
   unit,
   decimal: signOfCell(cell),
   hasBlankGroups: cell.column.hasBlankGroups,
 })
 
-function keepAsNote(cell: Cell, code: string, reason: string): void {
+export function keepAsNote(cell: Cell, code: string, reason: string): void {
   const { draft, column, text, place } = cell
   column.counts.asText++
   addNote(draft, column.head, text)
@@ -148,22 +148,26 @@ export function readShare(cell: Cell, { element: el, unit = '%', bound }: Of<'el
   keepAsNote(cell, 'share-unclear', `The share '${text}' of ${el} cannot be read: ${why}; it is kept as a note.`)
 }
 
+/** Somebody said that the column holds this property, whatever the class of a row. */
+const isSaid = ({ context: { mapping } }: Cell, { byClass, header }: Of<'vkey'>) =>
+  byClass !== true && mapping?.columns.some((column) => 'vkey' in column && column.header === header) === true
+
 /** The property that the class and the row's conditions mean: UTS is Rm for a steel, KV at −20 °C is not KV at +20 °C. */
 function nodeFor(
   cell: Cell,
   mapping: Of<'vkey'>,
   cond: Conditions,
 ): { node: CatalogueNode; isOpen: boolean } | undefined {
-  const { catalogue, mapping: isMapped } = cell.context
+  const { catalogue } = cell.context
   const mapped = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[mapping.vkey] ?? mapping.vkey)
   if (!mapped) return undefined
   // The guess was made without knowing the class.
   const { class: materialClass } = cell.draft.document
-  const isGood = isMapped !== undefined || suits(mapped, materialClass)
+  const isGood = isSaid(cell, mapping) || suits(mapped, materialClass)
   const node = isGood ? mapped : (betterNode(mapped, mapping, cell) ?? mapped)
   if (!cell.column.isOpen) return { node, isOpen: false }
-  const isSaid = Object.keys(node.at ?? {}).some((key) => cond[key] !== undefined)
-  const sibling = isSaid ? siblingAt(node, cond, catalogue) : undefined
+  const hasCondition = Object.keys(node.at ?? {}).some((key) => cond[key] !== undefined)
+  const sibling = hasCondition ? siblingAt(node, cond, catalogue) : undefined
   return { node: sibling ?? node, isOpen: sibling === undefined }
 }
 
@@ -204,7 +208,7 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
     return
   }
   if (
-    !cell.context.mapping &&
+    !isSaid(cell, mapping) &&
     draft.document.class === UNCLASSIFIED &&
     /^A\s*[([]?\s*%\s*[)\]]?$/.test(column.head.slice(0, 20))
   ) {
@@ -216,14 +220,22 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
     return
   }
   const { text: written, basis: marked, origin } = unmarked(text)
-  const { bound, basis = marked } = mapping
+  const { bound, basis = marked ?? cell.context.mapping?.basis } = mapping
   const said = bound || basis ? { bound, basis } : undefined
   const before = draft.problems.length
   const values = draft.document.values.length
   const isRead = addValue(
     draft,
     found.node,
-    { ...writingOf(cell, mapping.unit), text: written, cond: under, said, origin, stats },
+    {
+      ...writingOf(cell, mapping.unit),
+      text: written,
+      cond: under,
+      said,
+      origin: origin ?? mapping.origin,
+      stats,
+      keepsFaulty: cell.context.mapping?.faulty === 'keep',
+    },
     place,
   )
   if (column.kind !== undefined) addKind(draft, values, row.cells[column.kind], catalogue, place)

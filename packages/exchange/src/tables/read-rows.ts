@@ -1,9 +1,20 @@
 import type { Conditions } from '@ingot/contract/material'
 import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
-import { addComposition, addNote, type Draft, finished, problemAt, startDraft, warn } from '../draft/draft.ts'
-import type { ImportContext, ImportItem } from '../importer.ts'
-import { type Column, countUnread } from './columns.ts'
+import {
+  addComposition,
+  addNote,
+  type Draft,
+  FILE_SOURCE,
+  finished,
+  problemAt,
+  startDraft,
+  warn,
+} from '../draft/draft.ts'
+import type { ImportItem } from '../importer.ts'
+import { type Column, cellOf, countUnread } from './columns.ts'
 import { type Fields, freshId, type SeenNames, stemOf } from './identity.ts'
+import type { TableContext } from './layout/laid-out.ts'
+import { addCurves, addPoints, type OpenCurves, pairsOf } from './points.ts'
 import {
   type Cell,
   conditionOf,
@@ -30,12 +41,12 @@ export interface RowReader {
   source: TableSource
   columns: readonly Column[]
   heads: readonly string[]
-  context: ImportContext
+  context: TableContext
   seen: SeenNames
   /** Names that stand in several rows of the table. */
   repeated: ReadonlySet<string>
   /** The material whose rows may still go on. */
-  open: (Group & { draft: Draft }) | undefined
+  open: (Group & { draft: Draft; curves: OpenCurves }) | undefined
   /** What the row before it was. */
   before: RowKind | undefined
   /** Rows that have the name of an earlier one and are materials of their own: how many, and the first. */
@@ -44,7 +55,7 @@ export interface RowReader {
   split: { count: number; heads: Set<string> }
 }
 
-const textAt = ({ cells }: TableRow, { index }: Column) => (cells[index] ?? '').trim()
+const textAt = (row: TableRow, column: Column) => cellOf(row, column).trim()
 
 export function fieldsOf(columns: readonly Column[], row: TableRow): Fields {
   const fields: Fields = {}
@@ -56,6 +67,8 @@ export function fieldsOf(columns: readonly Column[], row: TableRow): Fields {
   }
   return fields
 }
+
+const isName = ({ mapping }: Column) => 'field' in mapping && (mapping.field === 'name' || mapping.field === 'id')
 
 const NAME_MAX = 300
 export const nameOf = (fields: Fields): string | undefined => (fields.name ?? fields.id)?.slice(0, NAME_MAX)
@@ -79,10 +92,13 @@ const isTooWide = ({ source, heads }: RowReader, { cells }: TableRow) =>
 const isTelling = ({ mapping }: Column) =>
   !('field' in mapping) || (mapping.field !== 'ignore' && mapping.field !== 'specimens')
 
+/** It says something of the material itself: no value, no condition of values, no point of a curve. */
+const isOfMaterial = ({ mapping }: Column) => !('vkey' in mapping) && !('condition' in mapping) && !('curve' in mapping)
+
 /** What the row says of itself apart from conditions and values; rows that agree in it may be one material. */
 const signatureOf = (reader: Pick<RowReader, 'columns'>, row: TableRow) =>
   reader.columns
-    .filter(({ mapping }) => !('vkey' in mapping) && !('condition' in mapping))
+    .filter(isOfMaterial)
     .map((column) => (isTelling(column) ? textAt(row, column) : ''))
     .join('\u0000')
 
@@ -94,10 +110,18 @@ const conditionsText = (reader: Pick<RowReader, 'columns'>, row: TableRow) =>
     })
     .join(' | ')
 
-/** The group that a row belongs to: the one before it, where it differs in its conditions only, else a new one. */
-function groupOf<G extends Group>(table: Pick<RowReader, 'columns'>, row: TableRow, before: G | undefined): G | Group {
+type Grouped = Pick<RowReader, 'columns' | 'context'>
+
+/**
+ * The group that a row belongs to: the one before it, where it differs in its conditions or points only or the whole
+ * table is one, else a new one.
+ */
+function groupOf<G extends Group>(table: Grouped, row: TableRow, before: G | undefined): G | Group {
   const signature = signatureOf(table, row)
   const conditions = conditionsText(table, row)
+  const isOne = before !== undefined && table.context.mapping?.multiplicity === 'table'
+  const isPoint = before?.signature === signature && table.columns.some(({ mapping }) => 'curve' in mapping)
+  if (isOne || isPoint) return before
   const goesOn =
     before?.signature === signature &&
     conditions !== '' &&
@@ -109,13 +133,13 @@ function groupOf<G extends Group>(table: Pick<RowReader, 'columns'>, row: TableR
 }
 
 /** Names of several materials of a table: their ids need more than the name. */
-export function repeatedNames(columns: readonly Column[], rows: readonly TableRow[]): Set<string> {
+export function repeatedNames(table: Grouped, rows: readonly TableRow[]): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
   let before: Group | undefined
   for (const row of rows) {
-    const name = nameOf(fieldsOf(columns, row))
-    const group = groupOf({ columns }, row, before)
+    const name = nameOf(fieldsOf(table.columns, row))
+    const group = groupOf(table, row, before)
     if (name !== undefined && group !== before) {
       if (seen.has(name)) repeated.add(name)
       seen.add(name)
@@ -155,10 +179,13 @@ function startMaterial(reader: RowReader, row: TableRow, fields: Fields, name: s
       producer: fields.producer,
       licence: fields.licence,
       sourceUrl: fields.url,
+      ...(context.mapping?.origin && { origin: context.mapping.origin }),
     },
     context,
   )
   const { document } = draft
+  const fileSource = document.sources[FILE_SOURCE]
+  if (fields.source && fileSource) fileSource.title = fields.source.slice(0, 1000)
   if (document.class === UNCLASSIFIED && fields.class !== undefined) addNote(draft, 'class', fields.class)
   if (fields.symbol) document.symbol = fields.symbol.slice(0, 80)
   for (const key of ['form', 'process', 'temper'] as const)
@@ -192,12 +219,13 @@ function keepCount(draft: Draft, cells: readonly Cell[]): void {
     }
 }
 
-function addRow(reader: RowReader, draft: Draft, row: TableRow, fields: Fields, isFirst: boolean): void {
+function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields: Fields, isFirst: boolean): void {
   const { source, context } = reader
+  const { draft } = material
   const shares: Shares = { mass: [], atomic: [] }
   const cells = reader.columns.flatMap((column): Cell[] => {
-    const text = row.cells[column.index] ?? ''
-    const place = { at: source.at(row.line, column.index), line: row.line, column: column.head }
+    const text = cellOf(row, column)
+    const place = { at: source.at(row.line, Math.max(0, column.index)), line: row.line, column: column.head }
     return isFilled(text) ? [{ draft, column, row, text, place, context }] : []
   })
   const cond: Conditions = {}
@@ -211,6 +239,8 @@ function addRow(reader: RowReader, draft: Draft, row: TableRow, fields: Fields, 
   }
   const stats = statsOf(draft, reader, row, fields.specimens)
   const valuesBefore = draft.document.values.length
+  addPoints(material.curves, pairsOf(reader.columns, cells), cond, unclear)
+  const isTable = context.mapping?.multiplicity === 'table'
   for (const cell of cells) {
     const { mapping, counts } = cell.column
     if ('vkey' in mapping && unclear.length > 0) keepUnderUnclear(cell, unclear)
@@ -221,7 +251,7 @@ function addRow(reader: RowReader, draft: Draft, row: TableRow, fields: Fields, 
     } else if ('field' in mapping) {
       if (mapping.field === 'ignore') countUnread(cell.column, cell.text)
       else if (mapping.field !== 'note') counts.read++
-      else if (isFirst) keepUnread(cell)
+      else if (isFirst || (isTable && cell.column.fixed === undefined)) keepUnread(cell)
       else countUnread(cell.column, cell.text)
     }
   }
@@ -234,8 +264,12 @@ function addRow(reader: RowReader, draft: Draft, row: TableRow, fields: Fields, 
 export function closed(reader: RowReader): ImportItem[] {
   const { open } = reader
   reader.open = undefined
-  return open ? finished(open.draft, reader.context) : []
+  if (!open) return []
+  addCurves(open.draft, open.curves)
+  return finished(open.draft, reader.context)
 }
+
+type OpenMaterial = NonNullable<RowReader['open']>
 
 const LEFT_OUT = {
   heads: 'The row repeats the heads and was left out.',
@@ -248,7 +282,7 @@ function noteSplit({ open, columns, split }: RowReader, name: string, of: Group)
   if (open?.name !== name || !columns.some(({ mapping }) => 'condition' in mapping)) return
   const isNew = [...of.conditions].every((text) => text !== '' && !open.conditions.has(text))
   if (!isNew) return
-  const told = columns.filter(({ mapping }) => !('vkey' in mapping) && !('condition' in mapping))
+  const told = columns.filter(isOfMaterial)
   const before = open.signature.split('\u0000')
   const now = of.signature.split('\u0000')
   split.count++
@@ -259,7 +293,8 @@ function noteSplit({ open, columns, split }: RowReader, name: string, of: Group)
 export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
   const fields = fieldsOf(reader.columns, row)
   const name = nameOf(fields)
-  const kind = rowKind(row, name, reader.heads, reader.before)
+  const isNamedByAll = reader.columns.some((column) => column.fixed !== undefined && isName(column))
+  const kind = rowKind(row, isNamedByAll ? undefined : name, reader.heads, reader.before)
   reader.before = kind
   if (kind === 'empty') return []
   if (isTooWide(reader, row))
@@ -303,14 +338,14 @@ export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
   const { open } = reader
   const of = groupOf(reader, row, open)
   if (open && of === open) {
-    addRow(reader, open.draft, row, fields, false)
+    addRow(reader, open, row, fields, false)
     return []
   }
   noteSplit(reader, name, of)
   const items = closed(reader)
   const draft = startMaterial(reader, row, fields, name)
   if (Array.isArray(draft)) return [...items, ...draft]
-  addRow(reader, draft, row, fields, true)
-  reader.open = { ...of, name, draft }
+  reader.open = { ...of, name, draft, curves: new Map() }
+  addRow(reader, reader.open, row, fields, true)
   return items
 }

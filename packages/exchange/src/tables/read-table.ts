@@ -2,14 +2,18 @@ import { propertiesNamed } from '../draft/properties.ts'
 import type { ImportContext, ImportItem } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
 import { type Column, columnsOf, readingOf } from './columns.ts'
+import { mappedHead } from './heads/mapped-head.ts'
 import { type TableHead, tableHead } from './heads/table-head.ts'
 import type { SeenNames } from './identity.ts'
+import { filler } from './layout/fill-down.ts'
+import { laidOut, type TableContext } from './layout/laid-out.ts'
 import { checkMapping } from './mapping/check-mapping.ts'
+import { checkAxes } from './points.ts'
 import { closed, fieldsOf, nameOf, type RowReader, readRow, repeatedNames } from './read-rows.ts'
 import { filledOf, isNumeric, type TableRow, type TableSource } from './table-row.ts'
 
 /** Rows that are looked at before the first is read: they tell the heads, the decimal signs and which names repeat. */
-const LOOK_AHEAD = 5000
+export const LOOK_AHEAD = 5000
 /** Characters after which the look ahead ends, so that rows of long texts take no more memory. */
 const LOOK_AHEAD_CHARS = 8_000_000
 
@@ -28,14 +32,17 @@ function checkColumns(
   head: TableHead,
   columns: readonly Column[],
   rows: readonly TableRow[],
-  context: ImportContext,
+  context: TableContext,
 ): void {
   const shown = head.heads
     .filter((text) => text !== '')
     .slice(0, 20)
     .join(', ')
   if (!columns.some((column) => isNamed(column, 'name', 'id')))
-    throw new Refusal('name-missing', `No column holds the name: ${shown}. Map one to it. ${LIST_WAY_OUT}.`)
+    throw new Refusal(
+      'name-missing',
+      `No column holds the name: ${shown}. Map one to it, or fix the name of all rows. ${LIST_WAY_OUT}.`,
+    )
   const named = columns.some((column) => isNamed(column, 'name')) ? ['name', 'ignore'] : ['id', 'ignore']
   const isMeaningful = (column: Column) => column.unread === undefined && !isNamed(column, ...named)
   const shares = columns.filter(({ isShare }) => isShare).length
@@ -59,23 +66,42 @@ const isDeck = (rows: readonly TableRow[]) => {
   return lines.filter((line) => /^\s*(?:\*[A-Za-z*]|\$)/.test(line)).length * 5 > lines.length
 }
 
-function start(looked: readonly TableRow[], source: TableSource, context: ImportContext, seen: SeenNames) {
+/** A table whose heads are known, and the first rows of its data. */
+export interface OpenTable {
+  reader: RowReader
+  head: TableHead
+  rows: TableRow[]
+  /** Makes a row of the file one to be read. */
+  filled: (row: TableRow) => TableRow
+}
+
+/** Finds the heads among the first rows, and what each column holds. Throws a Refusal where there are none. */
+export function openTable(
+  looked: readonly TableRow[],
+  source: TableSource,
+  context: TableContext,
+  seen: SeenNames,
+): OpenTable {
   checkMapping(context.mapping, context.catalogue)
   if (isDeck(looked))
     throw new Refusal(
       'no-heads',
       'The file looks like a solver deck, not like a table of materials; it has no row of column heads.',
     )
-  const head = tableHead(looked, context.catalogue, context.mapping)
+  const { mapping, catalogue } = context
+  const head = mapping ? mappedHead(looked, mapping, catalogue) : tableHead(looked, catalogue)
   if (!head)
     throw new Refusal(
       'no-heads',
       'The file has no row of column heads that could be read; name a column Material and others as the catalogue does.',
     )
-  const rows = looked.slice(head.firstRow)
-  const columns = columnsOf(head, rows, context, source.delimiter)
+  const below = looked.slice(head.firstRow).filter((_, i) => head.firstRow + i !== head.unitsAt)
+  const columns = columnsOf(head, below, context, source.delimiter)
+  checkAxes(columns)
+  const filled = filler(columns)
+  const rows = below.map(filled)
   checkColumns(head, columns, rows, context)
-  const repeated = repeatedNames(columns, rows)
+  const repeated = repeatedNames({ columns, context }, rows)
   const reader: RowReader = {
     source,
     columns,
@@ -88,7 +114,7 @@ function start(looked: readonly TableRow[], source: TableSource, context: Import
     namesakes: { count: 0, first: '' },
     split: { count: 0, heads: new Set() },
   }
-  return { reader, rows, preamble: head.preamble }
+  return { reader, head, rows, filled }
 }
 
 const warning = (
@@ -106,7 +132,8 @@ const warning = (
   },
 })
 
-function* openingOf(reader: RowReader, preamble: readonly TableRow[]): Generator<ImportItem> {
+/** What stands in the report before the first row is read. */
+export function* openingOf(reader: RowReader, { preamble, passedOver }: TableHead): Generator<ImportItem> {
   const texts = preamble.map(({ cells }) => filledOf(cells).join(' '))
   const first = preamble[0]
   if (first && texts.join('').trim() !== '')
@@ -125,10 +152,15 @@ function* openingOf(reader: RowReader, preamble: readonly TableRow[]): Generator
         line,
         value: filledOf(cells).join(' ').slice(0, 200),
       })
+  for (const { line, cells } of passedOver)
+    yield warning(reader, 'row-left-out', 'The mapping begins below this row, which was left out.', {
+      line,
+      value: filledOf(cells).join(' ').slice(0, 200),
+    })
 }
 
 /** What stands in the report once the last row is read: columns that were not, names that repeat, how all was read. */
-function* endingOf(reader: RowReader, rows: number): Generator<ImportItem> {
+export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem> {
   for (const { head, unread, counts, mapping } of reader.columns)
     if (unread !== undefined && counts.unreadNumbers > 0)
       yield warning(
@@ -157,13 +189,15 @@ function* endingOf(reader: RowReader, rows: number): Generator<ImportItem> {
 
 /** Reads a table row by row. The head is decided on the first rows; nothing else is held but the ids. */
 export async function* readTable(
-  source: TableSource,
-  context: ImportContext,
+  given: TableSource,
+  importing: ImportContext,
   seen: SeenNames,
 ): AsyncIterable<ImportItem> {
+  const { source, context } = await laidOut(given, importing)
   const looked: TableRow[] = []
   let chars = 0
   let reader: RowReader | undefined
+  let filled = (row: TableRow) => row
   let errors = 0
   let count = 0
   let whole = 0
@@ -182,14 +216,15 @@ export async function* readTable(
     }
   }
   function* begin(): Generator<ImportItem> {
-    const started = start(looked, source, context, seen)
+    const started = openTable(looked, source, context, seen)
     reader = started.reader
-    yield* openingOf(reader, started.preamble)
+    filled = started.filled
+    yield* openingOf(reader, started.head)
     yield* read(reader, started.rows)
   }
   for await (const rows of source.rows) {
     if (reader) {
-      yield* read(reader, rows)
+      yield* read(reader, rows.map(filled))
       continue
     }
     for (const row of rows) {

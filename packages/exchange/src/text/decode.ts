@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const decoderOf = (encoding: Encoding) => new TextDecoder(encoding, { fatal: true })
 type Decoder = ReturnType<typeof decoderOf>
@@ -44,10 +44,10 @@ const isAscii = (bytes: Uint8Array) => {
 
 /**
  * Text of a byte stream: UTF-8 and UTF-16 by their marks, else UTF-8 unless the first chunk that is not plain ASCII
- * says Latin-1 (read as Windows-1252, its superset). A later byte that does not fit is refused, never replaced.
+ * says Latin-1 (read as Windows-1252, its superset), or as was said. A later byte that does not fit is refused, never replaced.
  */
-export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string> {
-  let decoder: Decoder | undefined
+export async function* decoded(chunks: AsyncIterable<Uint8Array>, said?: Encoding): AsyncIterable<string> {
+  let decoder = said && decoderOf(said)
   let isFirst = true
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue

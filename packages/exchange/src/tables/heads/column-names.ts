@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<TableField, string>> = {
   form: 'form|product form|product|lieferform|halbzeug|forme|produit|demi produit',
   licence: 'licence|license|lizenz',
   url: 'url|source url|link|lien',
+  source: '',
   specimens:
     'specimens|number of specimens|no of specimens|nb of specimens|number of samples|no of samples|number of tests|sample size|anzahl proben|probenzahl|probenanzahl|anzahl der proben|nombre d éprouvettes|nombre d essais',
   note: 'note|notes|remark|remarks|comment|comments|description|source|reference|bemerkung|bemerkungen|anmerkung|kommentar|quelle|beschreibung|remarque|remarques|commentaire',

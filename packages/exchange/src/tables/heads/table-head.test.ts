@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { testCatalogue } from '../../../samples/catalogue.testing.ts'
 import { TableMapping } from '../mapping/mapping.ts'
 import { headerOf } from './header.ts'
-import { suggestMapping } from './table-head.ts'
+import { tableHead } from './table-head.ts'
 
-const suggest = (...lines: string[]) =>
-  suggestMapping(
-    lines.map((line, i) => ({ line: i + 1, cells: line.split(';') })),
-    testCatalogue,
-  )
+const suggest = (...lines: string[]) => ({
+  columns:
+    tableHead(
+      lines.map((line, i) => ({ line: i + 1, cells: line.split(';') })),
+      testCatalogue,
+    )?.guesses.map(({ mapping }) => mapping) ?? [],
+})
 
 describe('heads of columns', () => {
   it.each([
@@ -40,15 +42,15 @@ describe('heads of columns', () => {
 
   it('take the property that the unit fits: K is a conductivity in W/(m·K) and a bulk modulus in GPa', () => {
     const mapping = suggest('Material;K (W/m/K);K (GPa)')
-    expect(mapping?.columns.slice(1)).toMatchObject([{ vkey: 'k' }, { vkey: 'bulk_modulus' }])
+    expect(mapping.columns.slice(1)).toMatchObject([{ vkey: 'k' }, { vkey: 'bulk_modulus' }])
   })
 
   it('never choose a property that the unit does not fit', () => {
-    expect(suggest('Material;Density (MPa)')?.columns[1]).toEqual({ header: 'Density (MPa)', field: 'note' })
+    expect(suggest('Material;Density (MPa)').columns[1]).toEqual({ header: 'Density (MPa)', field: 'note' })
   })
 
   it('do not swallow a first row of words', () => {
     const mapping = suggest('Material;Note;Note', 'E;soft;grey', 'B;hard;black')
-    expect(mapping?.columns.map(({ header }) => header)).toEqual(['Material', 'Note', 'Note'])
+    expect(mapping.columns.map(({ header }) => header)).toEqual(['Material', 'Note', 'Note'])
   })
 })

@@ -1,7 +1,5 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
 import { meantUnit } from '../../draft/written-units.ts'
-import { Refusal } from '../../refusal.ts'
-import type { TableMapping } from '../mapping/mapping.ts'
 import { settleColumns } from '../settle-columns.ts'
 import { filledOf, isNumeric, type TableRow } from '../table-row.ts'
 import { fieldNamed } from './column-names.ts'
@@ -14,15 +12,22 @@ export interface TableHead {
   guesses: ColumnGuess[]
   /** Index, among the looked-at rows, of the first row of data. */
   firstRow: number
+  /** Index of the first row of heads, and how many there are. */
+  firstHead: number
+  depth: number
   /** Units of a row of units, by column. */
   units: (string | undefined)[]
   hasUnits: boolean
+  /** Index of the row of units. */
+  unitsAt?: number
   /** Rows above the heads: the file's own words about itself. */
   preamble: readonly TableRow[]
+  /** Rows below the heads that the mapping leaves out. */
+  passedOver: readonly TableRow[]
 }
 
 /** Rows among which heads are looked for. */
-const HEAD_ROWS = 60
+export const HEAD_ROWS = 60
 /** Rows of heads, one above the other. */
 const DEPTH = 3
 
@@ -40,7 +45,7 @@ const isScale = (cell: string) => /^(?:HBW?|HV|HR[ABC]|HK)\s?\d*$/.test(cell)
 const isLabel = (cell: string) => /^(?:units?|einheit(?:en)?|unités?)\s*:?$/i.test(cell)
 
 /** A row in which every filled cell is a unit, a dash or a label such as `Unit`, and at least one is a unit proper. */
-const isUnitsRow = (cells: readonly string[], heads: readonly string[] = []) => {
+export const isUnitsRow = (cells: readonly string[], heads: readonly string[] = []) => {
   // No material is named like a unit in a row that has units everywhere else: its own cell is empty or a label.
   const named = heads.findIndex((head) => fieldNamed(head) === 'name')
   const name = unbracketed(cells[named] ?? '')
@@ -150,13 +155,13 @@ function candidateAt(
   return { at, depth, heads, guesses, units, hasUnits, groups, score, details }
 }
 
-const unitBelow = (cell: string | undefined) => {
+export const unitBelow = (cell: string | undefined) => {
   const unit = cell === undefined ? '' : unbracketed(cell)
   return unit === '' || isDash(unit) || isLabel(unit) || isScale(unit) ? undefined : unit
 }
 
 /** The first rows that read as heads nearly as well as the best: a name, and most columns that are known. */
-function bestCandidate(rows: readonly TableRow[], catalogue: CatalogueFile): Candidate | undefined {
+export function bestCandidate(rows: readonly TableRow[], catalogue: CatalogueFile): Candidate | undefined {
   const first = rows.slice(0, HEAD_ROWS)
   const width = usualWidth(first)
   const candidates = first.flatMap(({ cells }, at) =>
@@ -174,44 +179,29 @@ function bestCandidate(rows: readonly TableRow[], catalogue: CatalogueFile): Can
   return near.sort((a, b) => b.score - a.score || b.details - a.details || a.depth - b.depth || a.at - b.at)[0]
 }
 
-/** The row that holds most of the heads that a mapping names. */
-function mappedHead(rows: readonly TableRow[], mapping: TableMapping): TableHead {
-  const wanted = mapping.columns.map(({ header }) => header.trim())
-  const first = rows.slice(0, HEAD_ROWS)
-  const found = first.map(({ cells }) => wanted.filter((head) => cells.some((cell) => cell.trim() === head)).length)
-  const most = Math.max(0, ...found)
-  const at = found.indexOf(most)
-  const row = rows[at]
-  if (!row || most === 0)
-    throw new Refusal(
-      'column-missing',
-      `None of the columns of the mapping is in the file: ${wanted.slice(0, 20).join(', ')}. Its first row holds ${filledOf(
-        rows[0]?.cells ?? [],
-      )
-        .slice(0, 20)
-        .join(', ')}.`,
-    )
-  const above = rows[at - 1]?.cells ?? []
-  const heads = row.cells.map((cell, i) => cell.trim() || (above[i] ?? '').trim())
-  const below = rows[at + 1]
-  const hasUnits = mapping.unitsRow ?? (below !== undefined && isUnitsRow(below.cells))
-  return {
-    heads,
-    guesses: [],
-    firstRow: at + (hasUnits ? 2 : 1),
-    units: heads.map((_, i) => unitBelow(hasUnits ? below?.cells[i] : undefined)),
-    hasUnits,
-    preamble: rows.slice(0, at),
-  }
+/** What the columns under these rows of heads most likely hold. */
+export function candidateOf(
+  levels: readonly TableRow[],
+  heads: readonly string[],
+  units: readonly (string | undefined)[],
+  rows: readonly TableRow[],
+  catalogue: CatalogueFile,
+): ColumnGuess[] {
+  const groups = levels.slice(0, -1).map(({ cells }) => spread(cells, heads.length))
+  const guesses = heads.map((head, i) =>
+    guessColumn(
+      head,
+      groups.map((group) => group[i] ?? ''),
+      units[i],
+      catalogue,
+    ),
+  )
+  settleColumns(heads, guesses, rows, groups.flat().join(' ').slice(0, 5000))
+  return guesses
 }
 
 /** Heads, units and first row of data among the first rows of a table; lines of metadata above are passed over. */
-export function tableHead(
-  rows: readonly TableRow[],
-  catalogue: CatalogueFile,
-  mapping?: TableMapping,
-): TableHead | undefined {
-  if (mapping) return mappedHead(rows, mapping)
+export function tableHead(rows: readonly TableRow[], catalogue: CatalogueFile): TableHead | undefined {
   const best = bestCandidate(rows, catalogue)
   if (!best) return undefined
   const { at, depth, heads, guesses, units, hasUnits, groups } = best
@@ -219,16 +209,6 @@ export function tableHead(
   const preamble = rows.slice(0, at)
   const words = [...preamble.flatMap(({ cells }) => filledOf(cells)), ...groups.flat()].join(' ').slice(0, 5000)
   settleColumns(heads, guesses, rows.slice(firstRow), words)
-  return { heads, guesses, firstRow, units, hasUnits, preamble }
-}
-
-/** A mapping for a table's first rows, to be shown, corrected and kept. */
-export function suggestMapping(rows: readonly TableRow[], catalogue: CatalogueFile): TableMapping | undefined {
-  const head = tableHead(rows, catalogue)
-  return (
-    head && {
-      columns: head.guesses.map(({ mapping }) => mapping).filter(({ header }) => header !== ''),
-      unitsRow: head.hasUnits,
-    }
-  )
+  const unitsAt = hasUnits ? { unitsAt: at + depth } : {}
+  return { heads, guesses, firstRow, firstHead: at, depth, units, hasUnits, ...unitsAt, preamble, passedOver: [] }
 }

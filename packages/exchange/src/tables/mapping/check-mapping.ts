@@ -5,7 +5,7 @@ import { propertiesOf } from '../../draft/properties.ts'
 import { meantUnit } from '../../draft/written-units.ts'
 import { Refusal } from '../../refusal.ts'
 import { isElement, isShareUnit } from '../heads/column-names.ts'
-import type { ColumnMapping, TableMapping } from './mapping.ts'
+import type { ColumnMapping, FixedMapping, TableMapping } from './mapping.ts'
 
 const listed = (keys: readonly string[]) => keys.slice(0, 40).join(', ')
 
@@ -32,24 +32,52 @@ function faultOf(column: ColumnMapping, catalogue: CatalogueFile): string | unde
       conditionFault(column.condition, catalogue) ??
       unitFault(column.unit, catalogue.conditions[column.condition]?.quantity)
     )
+  if ('curve' in column) return curveFault(column, catalogue)
   const node = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[column.vkey] ?? column.vkey)
   if (!node) return `the property '${column.vkey}' is not in the catalogue; vkey takes a key such as density`
   if (node.type === 'Mpt' || node.from) return `the property '${column.vkey}' takes no single number`
   const { slot, cond } = column
   if (slot !== undefined && (catalogue.slots[slot] === undefined || !node.slots?.includes(slot)))
     return `${column.vkey} has no slot '${slot}'; it has ${listed(node.slots ?? []) || 'none'}`
+  return condFault(cond, catalogue) ?? unitFault(column.unit, node.quantity)
+}
+
+function condFault(cond: object | undefined, catalogue: CatalogueFile): string | undefined {
   for (const key of Object.keys(cond ?? {})) {
     const fault = conditionFault(key, catalogue)
     if (fault) return fault
   }
-  return unitFault(column.unit, node.quantity)
+  return undefined
 }
+
+function curveFault(
+  { curve, axis, unit, cond }: Extract<ColumnMapping, { curve: string }>,
+  catalogue: CatalogueFile,
+): string | undefined {
+  const node = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[curve] ?? curve)
+  const quantity = node?.[axis]?.quantity
+  if (node?.type !== 'Mpt' || quantity === undefined)
+    return `the diagram '${curve}' is not in the catalogue; curve takes a key such as d_ss`
+  return condFault(cond, catalogue) ?? unitFault(unit, quantity)
+}
+
+function fixedFault({ condition, unit }: FixedMapping, catalogue: CatalogueFile): string | undefined {
+  if (condition === undefined) return undefined
+  return conditionFault(condition, catalogue) ?? unitFault(unit, catalogue.conditions[condition]?.quantity)
+}
+
+/** The column as a reader of the mapping finds it: by its head, or by its place. */
+const placeOf = ({ header, column }: ColumnMapping) => header || `column ${column ?? '?'}`
 
 /** Throws a refusal that names the first column of a mapping that the catalogue cannot follow. */
 export function checkMapping(mapping: TableMapping | undefined, catalogue: CatalogueFile): void {
   for (const column of mapping?.columns ?? []) {
     const fault = faultOf(column, catalogue)
     if (fault)
-      throw new Refusal('mapping', `The mapping of the column '${column.header}' cannot be followed: ${fault}.`)
+      throw new Refusal('mapping', `The mapping of the column '${placeOf(column)}' cannot be followed: ${fault}.`)
+  }
+  for (const fixed of mapping?.fixed ?? []) {
+    const fault = fixedFault(fixed, catalogue)
+    if (fault) throw new Refusal('mapping', `What the mapping fixes for all rows cannot be followed: ${fault}.`)
   }
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { shortened } from '../../refusal.ts'
-import { TableMapping } from './mapping.ts'
+import { type Mapping, TableMapping, TablesMapping } from './mapping.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** What a column can be said to hold, by its key. */
-const HOLDS = ['vkey', 'field', 'condition', 'element']
+const HOLDS = ['vkey', 'field', 'condition', 'element', 'curve']
 
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
@@ -48,14 +48,14 @@ function wordsOf(raw: unknown, issue: Issue, above: readonly PropertyKey[] = [])
 }
 
 /** Reads the JSON text of a mapping; what is wrong with it comes as a sentence without its end. */
-export function readMapping(text: string): { mapping: TableMapping } | { fault: string } {
+export function readMapping(text: string): { mapping: Mapping } | { fault: string } {
   let raw: unknown
   try {
     raw = JSON.parse(text)
   } catch (error) {
     return { fault: `the mapping is not JSON (${error instanceof Error ? error.message : error})` }
   }
-  const read = TableMapping.safeParse(raw)
+  const read = isObject(raw) && 'tables' in raw ? TablesMapping.safeParse(raw) : TableMapping.safeParse(raw)
   if (read.success) return { mapping: read.data }
   const faults = read.error.issues.slice(0, 5).map((issue) => wordsOf(raw, issue))
   return { fault: `the mapping is not valid: ${faults.join('; ')}` }

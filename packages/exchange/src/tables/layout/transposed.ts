@@ -1,0 +1,28 @@
+import { Refusal } from '../../refusal.ts'
+import type { TableRow, TableSource } from '../table-row.ts'
+
+/**
+ * A table whose properties stand in rows, turned: its columns are rows, with the number of the column as their line.
+ * Throws where the file has more rows than a table may have columns.
+ */
+export function transposed(source: TableSource, rows: readonly TableRow[], columnsMax: number): TableSource {
+  if (rows.length > columnsMax)
+    throw new Refusal(
+      'too-many-rows',
+      `The table has ${rows.length} rows; at most ${columnsMax} are read where properties stand in rows.`,
+    )
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const turned = Array.from({ length: width }, (_, index): TableRow => {
+    const numbers = rows.flatMap((row, i) => (row.numbers?.has(index) ? [i] : []))
+    return { line: index + 1, cells: rows.map(({ cells }) => cells[index] ?? ''), numbers: new Set(numbers) }
+  })
+  async function* once() {
+    yield turned.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  }
+  return {
+    ...source,
+    rows: once(),
+    at: (line, column) => source.at(rows[column]?.line ?? column + 1, line - 1),
+    isAddressed: true,
+  }
+}
