@@ -6,6 +6,7 @@ import * as datasheet from './datasheet/calls.ts'
 import { structure } from './datasheet/structure.ts'
 import * as diagrams from './diagrams/calls.ts'
 import * as drafts from './drafts/calls.ts'
+import { importPreview } from './exchange/preview/calls.ts'
 import { comparisonPages } from './export/comparison/calls.ts'
 import { datasheetPages } from './export/pdf/calls.ts'
 import { wholeFreecad, wholeLines, wholeMatml, wholeStatements } from './export/whole/calls.ts'
@@ -33,6 +34,7 @@ export const calculations = {
   analysed,
   polar,
   impact,
+  importPreview,
   revisions,
   rows,
   materialFile,

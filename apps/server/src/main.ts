@@ -104,7 +104,8 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const { services, engine, feed } = parts
   const rederiving = startRederiving(db, shipped.catalogue, { url: database.url, data }, logger)
   note('search rows', () => rederiving.close())
-  const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url, readOnly })
+  const { work } = services
+  const exchange = await openExchange({ config, db, bulk, shipped, log: logger, url: database.url, readOnly, work })
   note('imports', () => exchange.close())
 
   const housekeeping = startHousekeeping(bulk, config, () => readOnly.state() !== undefined, logger)

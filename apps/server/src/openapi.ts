@@ -79,7 +79,15 @@ export async function openApiText(): Promise<string> {
     mailing: unused<Mailing>(),
     checkReplies: true,
     mount: (routes) =>
-      exchangeRoutes(routes, { config, db, bulk: db, shipped, runner: unused<Runner>(), uploads: '/nonexistent' }),
+      exchangeRoutes(routes, {
+        config,
+        db,
+        bulk: db,
+        shipped,
+        runner: unused<Runner>(),
+        work: unused<Work>(),
+        uploads: '/nonexistent',
+      }),
   })
   await app.ready()
   const text = `${JSON.stringify(tidied(app.swagger() as Document), null, 2)}\n`

@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'import-done',
   'import-cancelled',
   'import-undone',
+  'import-template-saved',
+  'import-template-removed',
   'read-only-on',
   'read-only-off',
   'audit-saved',

@@ -21,6 +21,8 @@ import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as health from './health.ts'
 import * as impact from './impact.ts'
+import * as importPreview from './import-preview.ts'
+import * as importRecords from './import-records.ts'
 import * as licences from './licences.ts'
 import * as links from './links.ts'
 import * as mail from './mail.ts'
@@ -65,6 +67,8 @@ const said = {
   ...feedback,
   ...health,
   ...impact,
+  ...importPreview,
+  ...importRecords,
   ...licences,
   ...links,
   ...mail,

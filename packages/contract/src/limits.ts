@@ -238,6 +238,14 @@ export const HEARTBEAT_RETRY_SECONDS = [5, 10, 20] as const
 /** Accounts of one page of their list. */
 export const USERS_LISTED_MAX = 500
 
+/** Bytes of a preview of an import: a text sends its beginning, a workbook all of it. */
+export const PREVIEW_BYTES_MAX = 16 * 1024 * 1024
+/** Materials of an import that is sent as JSON; more come as a file. */
+export const IMPORT_RECORDS_MAX = 1_000
+/** Saved mappings of a company, and characters and heads of one. */
+export const IMPORT_TEMPLATES_MAX = 500
+export const IMPORT_TEMPLATE_NAME_MAX = 120
+export const IMPORT_TEMPLATE_HEADS_MAX = 2_000
 /** Imports of one page of their list. */
 export const JOBS_LISTED_MAX = 100
 /** Companies of a list. */

@@ -272,6 +272,20 @@ export interface ImportBatchTable {
   undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+/** Mappings of imports that an owner's people saved. */
+export interface ImportTemplateTable {
+  id: string
+  owner: string
+  name: string
+  name_key: string
+  provider: string
+  source_template: string
+  heads: Json<string[]>
+  mapping: Json<Record<string, unknown>>
+  author: string
+  saved_at: DefaultInstant
+}
+
 /** Long work: state and live progress. */
 export interface JobTable {
   id: string
@@ -537,6 +551,7 @@ export interface Tables {
   preference: PreferenceTable
   criterion: CriterionTable
   import_batch: ImportBatchTable
+  import_template: ImportTemplateTable
   job: JobTable
   feedback: FeedbackTable
   mail: MailTable

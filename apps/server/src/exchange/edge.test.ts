@@ -96,6 +96,7 @@ describe('a server that was killed', () => {
     const { rows } = await sql<{ id: string }>`select id from account`.execute(database.db)
     await insertJob(database.db, { id, accountId: rows[0]?.id ?? '', owner: 'public', total: 1 })
     const again = await openExchange({
+      work: { away: async () => Promise.reject(new Error('not asked here')) },
       config,
       ...database,
       shipped: server.shipped,

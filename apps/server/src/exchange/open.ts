@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../life/log.ts'
 import type { ReadOnly } from '../read-only/read-only.ts'
+import type { Work } from '../work/work.ts'
 import { STOPPED } from './lanes/ends.ts'
 import { failJobs } from './lanes/fail-jobs.ts'
 import { startRunner } from './lanes/runner.ts'
@@ -25,6 +26,7 @@ export interface ExchangeServices {
   url: string
   /** Why nothing may be changed at present. */
   readOnly: Pick<ReadOnly, 'state'>
+  work: Pick<Work, 'away'>
 }
 
 export interface Exchange {
@@ -44,7 +46,7 @@ export async function failAbandonedJobs(db: Db): Promise<number> {
  * did not finish: a job ends in the same transaction as its import, so one that is still open imported nothing.
  */
 export async function openExchange(services: ExchangeServices): Promise<Exchange> {
-  const { config, db, bulk, shipped, log, url, readOnly } = services
+  const { config, db, bulk, shipped, log, url, readOnly, work } = services
   const uploads = uploadsFolder(config.dataDir)
   const cut = listUploads(uploads)
   await failAbandonedJobs(bulk)
@@ -62,7 +64,7 @@ export async function openExchange(services: ExchangeServices): Promise<Exchange
     onEnded: (job) => removeUpload(uploads, job),
   })
   return {
-    mount: (app) => exchangeRoutes(app, { config, db, bulk, shipped, runner, uploads }),
+    mount: (app) => exchangeRoutes(app, { config, db, bulk, shipped, runner, work, uploads }),
     close: () => runner.close(),
   }
 }

@@ -1,6 +1,7 @@
 import type { Shipped } from '../catalog/shipped.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import type { Work } from '../work/work.ts'
 import type { Runner } from './lanes/runner.ts'
 
 /** What the calls about imports need. */
@@ -10,6 +11,8 @@ export interface ExchangeRoutes {
   bulk: Db
   shipped: Shipped
   runner: Runner
+  /** Threads that previews are made in. */
+  work: Pick<Work, 'away'>
   /** Folder of the uploads. */
   uploads: string
 }

@@ -37,7 +37,7 @@ async function openNode(database: Awaited<ReturnType<typeof openTestDatabase>>, 
   const readOnly = await startReadOnly({ db, isSetting: false, isEmbedded: true, log: quietLog })
   const given = { config, database, shipped, pages, readOnly, serverKey, log: quietLog, checkReplies: true }
   const { services, engine, feed, closing } = openServices(given)
-  const exchange = await openExchange({ config, db, bulk, shipped, log: quietLog, url, readOnly })
+  const exchange = await openExchange({ config, db, bulk, shipped, log: quietLog, url, readOnly, work: services.work })
   const app = await buildApp({ ...services, mount: (routes) => exchange.mount(routes) })
   while (!engine.isReady()) await sleep(5)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -229,6 +229,7 @@ describe('the policy of every call', () => {
     const config = { ...server.config, dataDir, calculix: '/nonexistent/ccx' }
     const { readOnly } = server
     exchange = await openExchange({
+      work: server.work,
       config,
       db,
       bulk: database.bulk,

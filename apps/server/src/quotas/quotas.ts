@@ -11,6 +11,7 @@ type Counted =
   | 'bytes'
   | 'imports-waiting'
   | 'imports-day'
+  | 'import-templates'
   | 'criteria'
   | 'feedback'
   | 'tokens'
@@ -28,6 +29,7 @@ const WAYS_OUT: Readonly<Record<Counted, 'undo' | 'later' | 'wait' | 'tomorrow' 
   'imports-day': 'tomorrow',
   feedback: 'tomorrow',
   tokens: 'remove',
+  'import-templates': 'remove',
   teams: 'remove',
   drafts: 'remove',
   comments: 'remove',

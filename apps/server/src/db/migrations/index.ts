@@ -25,6 +25,7 @@ import { userNames } from './0027-user-names.ts'
 import { newestChanges } from './0028-newest-changes.ts'
 import { lastUse } from './0029-last-use.ts'
 import { drafts } from './0032-drafts.ts'
+import { importTemplates } from './0033-import-templates.ts'
 import { quality } from './0034-quality.ts'
 import { storedFiles } from './0035-stored-files.ts'
 import type { Migration } from './migration.ts'
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   newestChanges,
   lastUse,
   drafts,
+  importTemplates,
   quality,
   storedFiles,
 ]

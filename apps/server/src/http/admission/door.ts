@@ -20,6 +20,9 @@ const firstOf = (path: string): string => path.split(/[/?]/, 2)[1] ?? ''
 const CALLS = new Set(Object.values(routes).map(({ path }) => firstOf(path)))
 for (const free of [routes.healthz, routes.readyz]) CALLS.delete(firstOf(free.path))
 
+/** Calls that send files. */
+const UPLOADS = [routes.importFromFile, routes.previewImport]
+
 /**
  * Files of an import are let in as well: they wait for their turn elsewhere. An address that is written otherwise than
  * pages write theirs, with escapes in its first part or with a host, may be a call.
@@ -28,7 +31,7 @@ const isCall = ({ url = '', method, headers }: IncomingMessage): boolean => {
   const first = firstOf(url)
   if (!CALLS.has(first) && url.startsWith('/') && !first.includes('%') && !(first === '' && url.length > 1))
     return false
-  const isUpload = method === routes.importFromFile.method && url.startsWith(routes.importFromFile.path)
+  const isUpload = UPLOADS.some((route) => method === route.method && url.startsWith(route.path))
   return !(isUpload && headers['content-type']?.startsWith('multipart/'))
 }
 

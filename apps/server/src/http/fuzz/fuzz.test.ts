@@ -61,6 +61,8 @@ const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['readCompanies', 'makeCompany', 'changeCompany', 'removeCompany', 'moveUser', 'readAnyJob'] as const),
   // What they name is made by other calls, with a secret or an id that no schema has as a word.
   ...(['removeNotification', 'endUserSessions', 'readLink', 'cancelAnyJob'] as const),
+  // A form, the object of a material, a mapping.
+  ...(['previewImport', 'saveImportTemplate', 'renameImportTemplate', 'removeImportTemplate'] as const),
 ]
 
 /** What no text may show to a caller. */
@@ -99,6 +101,7 @@ describe('every call of the API', () => {
     const { db, database, shipped } = server
     const config = { ...server.config, dataDir, calculix: '/nonexistent/ccx' }
     exchange = await openExchange({
+      work: server.work,
       config,
       db,
       bulk: database.bulk,
