@@ -10,7 +10,7 @@ const ROOMS = {
   datasheets: /^datasheet/,
   'comparisons and plots': /^(compare|scatter|analysis)/,
   'the administration': /^administration/,
-  'the frame': /^(account|access|preferences|app menu|feedback|keyboard|login|help|page|tool|dashboard)/,
+  'the frame': /^(account|access|preferences|app menu|feedback|keyboard|login|help|page|tool|dashboard|import)/,
 }
 
 test('every screen is in a room that is walked', () => {

@@ -124,6 +124,7 @@ export const SCREENS: Record<string, Screen> = {
       await first(page, 'button', new RegExp(`^${words('preferences.open').slice(0, 10)}`))
     },
   },
+  'import of materials': { address: '/?import=open', account: 'administrator' },
   'app menu': { address: STEELS, open: press('top.menu') },
   feedback: { address: STEELS, open: press('feedback.title') },
   'keyboard shortcuts': {

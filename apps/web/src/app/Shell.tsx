@@ -2,6 +2,7 @@ import { MOBILE_WIDTH } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useIsImportOpen, useOpenImport } from '../address/import-address.ts'
 import { useChangeAddress } from '../address/search-url.ts'
 import { whenBusy } from '../api/call.ts'
 import { useKeptFavourites } from '../favourites/kept-favourites.ts'
@@ -45,6 +46,7 @@ const PALETTE_AFTER_MS = 1500
 const NOTIFICATIONS_AFTER_MS = 1000
 const loadPalette = () => import('../features/palette/Palette.tsx')
 const AccessDialog = lazyPart(async () => (await import('../features/access/AccessDialog.tsx')).AccessDialog)
+const ImportDialog = lazyPart(async () => (await import('../features/import/ImportDialog.tsx')).ImportDialog)
 const PasteList = lazyPart(async () => (await import('../features/pasted/PasteList.tsx')).PasteList)
 const lateParts = () => import('./session/late-parts.ts')
 const signOut = async () => (await lateParts()).signOut()
@@ -81,6 +83,8 @@ export function Shell() {
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   const open = useShellPanel((state) => state.open)
   const arePreferencesOpen = useOpenPreferences((state) => state.isOpen)
+  const isImportOpen = useIsImportOpen()
+  const openImport = useOpenImport()
   const field = useRef<HTMLInputElement>(null)
   const close = useCallback(() => openShellPanel(undefined), [])
   const search = useCallback(() => {
@@ -226,6 +230,11 @@ export function Shell() {
         {open === 'list' && (
           <PanelBoundary fallback={<NotOpened onSaid={close} />}>
             <PasteList onClose={close} change={change} lang={lang} />
+          </PanelBoundary>
+        )}
+        {isImportOpen && (
+          <PanelBoundary fallback={<NotOpened onSaid={() => openImport(false)} />}>
+            <ImportDialog onClose={() => openImport(false)} />
           </PanelBoundary>
         )}
         {open === 'access' && (

@@ -14,6 +14,7 @@ import type favourites from '../../../../data/texts/en/favourites.json'
 import type feedback from '../../../../data/texts/en/feedback.json'
 import type fit from '../../../../data/texts/en/fit.json'
 import type impact from '../../../../data/texts/en/impact.json'
+import type imports from '../../../../data/texts/en/import.json'
 import type licences from '../../../../data/texts/en/licences.json'
 import type list from '../../../../data/texts/en/list.json'
 import type notifications from '../../../../data/texts/en/notifications.json'
@@ -54,6 +55,7 @@ type File = typeof web &
   typeof feedback &
   typeof fit &
   typeof impact &
+  typeof imports &
   typeof plots &
   typeof compare &
   typeof scatter &

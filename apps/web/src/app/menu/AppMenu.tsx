@@ -3,10 +3,11 @@ import { APP_MENU_WIDTH } from '@ingot/contract/limits'
 import { ASSETS_PREFIX } from '@ingot/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
+import { useOpenImport } from '../../address/import-address.ts'
 import { adminPagesFor } from '../../features/admin/pages.ts'
 import { openPasted } from '../../query/pasted-list.ts'
 import { applicationUrl, loadSuite } from '../../session/cache/suite.ts'
-import { useAppContent } from '../../session/session.ts'
+import { useAppContent, usePermission } from '../../session/session.ts'
 import { openShellPanel } from '../../session/shell-panel.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { TargetLink } from '../../ui/links/TargetLink.tsx'
@@ -28,6 +29,8 @@ export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
   const text = useText()
   const content = useAppContent()
   const { config, shortname, version } = content
+  const mayImport = usePermission('materials.import')
+  const openImport = useOpenImport()
   const administers = adminPagesFor(content).length > 0
   return (
     <div style={width}>
@@ -42,6 +45,18 @@ export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
           <button type="button" className={styles.item} onClick={() => openPasted('')}>
             {text('list.open')}
           </button>
+          {mayImport && (
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                onClose()
+                openImport(true)
+              }}
+            >
+              {text('import.open')}
+            </button>
+          )}
           <button type="button" className={styles.item} onClick={onShortcuts}>
             {text('top.shortcuts')}
           </button>

@@ -6,11 +6,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { datasheetLink } from '../../address/datasheet-address.ts'
+import { useOpenImport } from '../../address/import-address.ts'
 import type { ChangeAddress } from '../../address/search-url.ts'
 import { queryFor } from '../../api/query.ts'
 import { type QueryLanguage, useQueryLanguage } from '../../query/query-language.ts'
 import { useRecentSearches } from '../../query/recent-searches.ts'
 import { useOpenFilters } from '../../session/open-filters.ts'
+import { usePermission } from '../../session/session.ts'
 import { isComposing } from '../../ui/browser/is-composing.ts'
 import { useListbox } from '../../ui/combobox/listbox.ts'
 import { Options } from '../../ui/combobox/Options.tsx'
@@ -124,7 +126,14 @@ function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isO
         void change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }), { waits: true })
       },
     }
-  const ways = converted ? [converted] : narrowing ? [narrowing] : [...materials, ...properties]
+  const mayImport = usePermission('materials.import')
+  const openImport = useOpenImport()
+  const isImport =
+    mayImport && typed.trim() !== '' && text('import.title').toLowerCase().includes(typed.trim().toLowerCase())
+  const importing: Way[] = isImport
+    ? [{ key: 'import', name: text('import.open'), note: '', go: () => openImport(true) }]
+    : []
+  const ways = converted ? [converted] : narrowing ? [narrowing] : [...materials, ...properties, ...importing]
   const choose = (index: number) => {
     ways[index]?.go()
     onClose()

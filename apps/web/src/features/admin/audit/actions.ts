@@ -29,6 +29,8 @@ const told: Record<AuditAction, true> = {
   'import-done': true,
   'import-cancelled': true,
   'import-undone': true,
+  'import-template-saved': true,
+  'import-template-removed': true,
   'read-only-on': true,
   'read-only-off': true,
   'audit-saved': true,

@@ -1,0 +1,137 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { queryFor } from '../../api/query.ts'
+import { usePermission } from '../../session/session.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useText } from '../../words/texts.ts'
+import styles from './Import.module.css'
+import { JobView } from './job/JobView.tsx'
+import { keepJob, keptJob } from './job/kept-job.ts'
+import { OwnJobs } from './job/OwnJobs.tsx'
+import { MappingStep } from './mapping/MappingStep.tsx'
+import { type Drafts, mappingOf } from './mapping/mapping-draft.ts'
+import { useImportPreview } from './mapping/use-import-preview.ts'
+import { alertOf, type Sources } from './sources/alert-of.ts'
+import { formOf } from './sources/chosen-files.ts'
+import { SourcesForm } from './sources/SourcesForm.tsx'
+
+const MODES = ['update', 'create', 'replace'] as const
+
+/** The import of files: who they are from, how they will be read, what became of them [IO-001]. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  return (
+    <div className={styles.wide}>
+      <Dialog isOpen onClose={onClose} label={text('import.title')} closeLabel={text('common.close')} place="middle">
+        <div className={styles.body}>
+          <Steps onClose={onClose} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const mayImport = usePermission('materials.import')
+  const [sources, setSources] = useState<Sources>({ provider: '', template: '', files: [] })
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [mode, setMode] = useState<(typeof MODES)[number]>('update')
+  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const [alert, setAlert] = useState<string>()
+  const [job, setJob] = useState(keptJob)
+  const { data: check } = useQuery(queryFor('readImportSources', {}))
+  const templates = check?.templates ?? []
+  const preview = useImportPreview(sources, drafts, alertOf(text, sources, templates, 'preview') === undefined)
+  const tables = preview.data?.tables ?? []
+
+  const follow = (id: string) => {
+    const next = { id, provider: sources.provider.trim() }
+    keepJob(next)
+    setJob(next)
+  }
+  const send = useMutation({
+    mutationFn: (isDry: boolean) => {
+      const mapping = mappingOf(tables, drafts)
+      const form = formOf(
+        sources.files,
+        {
+          providerName: sources.provider.trim(),
+          sourceTemplate: sources.template,
+          mode,
+          ...(mapping && { mapping: JSON.stringify(mapping) }),
+          ...(isDry && { dryRun: 'true' }),
+        },
+        false,
+      )
+      for (const finding of accepted) form.append('accept', finding)
+      return call('importFromFile', { body: form })
+    },
+    onSuccess: (reply) => follow(reply.job.id),
+  })
+  const start = (isDry: boolean) => {
+    const missing = alertOf(text, sources, templates, 'import')
+    setAlert(missing)
+    if (missing === undefined) send.mutate(isDry)
+  }
+  const back = () => {
+    keepJob(undefined)
+    setJob(undefined)
+  }
+
+  if (!mayImport) return <p>{text('import.notAllowed')}</p>
+  if (job)
+    return (
+      <JobView
+        {...job}
+        onBack={back}
+        onClose={() => {
+          keepJob(undefined)
+          onClose()
+        }}
+        accepted={accepted}
+        onAccept={(finding) => setAccepted([...accepted, finding])}
+      />
+    )
+  return (
+    <>
+      <SourcesForm
+        sources={sources}
+        templates={templates}
+        onSources={(next) => {
+          setAlert(undefined)
+          if (next.files !== sources.files || next.template !== sources.template) setDrafts({})
+          setSources(next)
+        }}
+      />
+      {sources.files.length > 0 && (
+        <MappingStep sources={sources} preview={preview} drafts={drafts} onDrafts={setDrafts} />
+      )}
+      <div className={styles.fields}>
+        <label>
+          {text('import.mode')}
+          <select value={mode} onChange={({ currentTarget: { value } }) => setMode(value as typeof mode)}>
+            {MODES.map((one) => (
+              <option key={one} value={one}>
+                {text(`import.mode.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {accepted.length > 0 && <p className="muted">{text('import.acceptedCount', { count: accepted.length })}</p>}
+      </div>
+      {(alert ?? send.error?.message) !== undefined && <p role="alert">{alert ?? send.error?.message}</p>}
+      {send.isPending && <p role="status">{text('import.sending')}</p>}
+      <div className={styles.buttons}>
+        <button type="button" className="button" disabled={send.isPending} onClick={() => start(true)}>
+          {text('import.check')}
+        </button>
+        <button type="button" className="button button-primary" disabled={send.isPending} onClick={() => start(false)}>
+          {text('import.start')}
+        </button>
+      </div>
+      <OwnJobs onOpen={follow} />
+    </>
+  )
+}

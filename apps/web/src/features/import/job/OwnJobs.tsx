@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryFor } from '../../../api/query.ts'
+import { useLanguage } from '../../../session/language.ts'
+import { useText } from '../../../words/texts.ts'
+import styles from '../Import.module.css'
+import { isOpenJob, Undo } from './JobView.tsx'
+
+const SHOWN = 20
+const LIVE_MS = 3_000
+
+/** One's own last imports: how they ended, their reports, and undo. */
+export function OwnJobs({ onOpen }: { onOpen: (id: string) => void }) {
+  const text = useText()
+  const lang = useLanguage()
+  const { data } = useQuery({
+    ...queryFor('readJobs', {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.jobs.some(isOpenJob) ? LIVE_MS : false),
+  })
+  const jobs = (data?.jobs ?? []).filter(({ kind }) => kind === 'import').slice(0, SHOWN)
+  if (jobs.length === 0) return null
+  return (
+    <details>
+      <summary>{text('import.jobs')}</summary>
+      <ul className={styles.list}>
+        {jobs.map(({ id, status, createdAt }) => (
+          <li key={id} className={styles.line}>
+            <button type="button" className="link" onClick={() => onOpen(id)}>
+              {new Date(createdAt).toLocaleString(lang)}
+            </button>
+            <span>{text(`admin.jobs.${status}`)}</span>
+            {status === 'Completed' && <Undo batch={id} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ImportTable, ImportTemplate } from '@ingot/contract/import-preview'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../words/texts.ts'
+import styles from '../Import.module.css'
+import { Problems } from '../job/Problems.tsx'
+import type { Sources } from '../sources/alert-of.ts'
+import { ColumnEditor } from './ColumnEditor.tsx'
+import { alike, type Drafts, draftsOf, type TableDraft, tableKey } from './mapping-draft.ts'
+import { PreviewTable } from './PreviewTable.tsx'
+import { SavedMappings, templatesQuery } from './SavedMappings.tsx'
+import { TableSettings } from './TableSettings.tsx'
+import type { useImportPreview } from './use-import-preview.ts'
+
+interface MappingStepProps {
+  sources: Sources
+  preview: ReturnType<typeof useImportPreview>
+  drafts: Drafts
+  onDrafts: (drafts: Drafts) => void
+}
+
+/** How the files will be read, table by table, and what the user says of it. */
+export function MappingStep({ sources, preview, drafts, onDrafts }: MappingStepProps) {
+  const text = useText()
+  const { data, error, isFetching } = preview
+  const [shown, setShown] = useState('')
+  const [column, setColumn] = useState<number>()
+  const [chosen, setChosen] = useState('')
+  const saved = useQuery(templatesQuery).data?.templates
+  const tables = data?.tables ?? []
+  const table = tables.find((one) => tableKey(one) === shown) ?? tables[0]
+
+  const choose = (template: ImportTemplate | undefined) => {
+    setChosen(template?.id ?? '')
+    onDrafts(template ? draftsOf(tables, template.mapping) : {})
+  }
+  // Of the same heads once more: what was saved for them is taken by itself, once for these files.
+  const offered = useRef<readonly unknown[]>(undefined)
+  const best = saved?.find(({ id }) => id === data?.fitting[0])
+  useEffect(() => {
+    if (!best || offered.current === sources.files || tables.length === 0) return
+    offered.current = sources.files
+    choose(best)
+  })
+  const setDraft = (of: ImportTable, draft: TableDraft) =>
+    onDrafts({ ...drafts, ...Object.fromEntries(alike(tables, of).map((one) => [tableKey(one), draft])) })
+
+  return (
+    <section className={styles.part} aria-label={text('import.preview')} aria-busy={isFetching}>
+      <h3>{text('import.preview')}</h3>
+      {error && <p role="alert">{error.message}</p>}
+      {chosen !== '' && best?.id === chosen && <p role="status">{text('import.mappingTaken', { name: best.name })}</p>}
+      {data && (
+        <SavedMappings
+          provider={sources.provider}
+          sourceTemplate={sources.template}
+          tables={tables}
+          fitting={data.fitting}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+      {tables.length > 1 && (
+        <label className={styles.field}>
+          {text('import.table')}
+          <select
+            value={table ? tableKey(table) : ''}
+            onChange={({ currentTarget: { value } }) => {
+              setShown(value)
+              setColumn(undefined)
+            }}
+          >
+            {tables.map((one) => (
+              <option key={tableKey(one)} value={tableKey(one)}>
+                {one.sheet ?? one.file}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {table && (
+        <>
+          <TableSettings draft={drafts[tableKey(table)]} onDraft={(draft) => setDraft(table, draft)} />
+          <PreviewTable table={table} open={column} onOpen={(at) => setColumn(at === column ? undefined : at)} />
+          {table.isCut && <p className="muted">{text('import.cut', { count: table.looked })}</p>}
+          {column !== undefined && column < table.heads.length && (
+            <ColumnEditor
+              key={`${tableKey(table)} ${column}`}
+              table={table}
+              index={column}
+              draft={drafts[tableKey(table)]}
+              onDraft={(draft) => setDraft(table, draft)}
+            />
+          )}
+          <Problems problems={table.problems} count={table.problemCount} />
+        </>
+      )}
+      {data && data.materials.length > 0 && (
+        <ul className={styles.list}>
+          {data.materials.map(({ file, name, values, curves }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+            <li key={index}>
+              {name} <span className="muted">{text('import.material', { file, values, curves })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.problemCount > 0 && <Problems problems={data.problems} count={data.problemCount} />}
+    </section>
+  )
+}

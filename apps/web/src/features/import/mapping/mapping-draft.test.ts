@@ -1,0 +1,54 @@
+import type { ImportTable } from '@ingot/contract/import-preview'
+import { expect, it } from 'vitest'
+import { alike, draftsOf, keptMapping, mappingOf, placeOf, tableKey, withEntry } from './mapping-draft.ts'
+
+const table = (sheet: string | undefined, heads: string[]): ImportTable => ({
+  file: 'a.xlsx',
+  ...(sheet !== undefined && { sheet }),
+  heads,
+  headLines: [1],
+  raw: [],
+  rows: [],
+  columns: [],
+  suggested: { rest: 'auto', columns: [{ header: heads[0], field: 'name' }] },
+  problems: [],
+  problemCount: 0,
+  looked: 2,
+  isCut: false,
+})
+const one = table('One', ['Name', 'Rm', 'Rm', ''])
+const two = table('Two', ['Name', 'Rm', 'Rm', ''])
+const other = table('Other', ['Grade'])
+
+it('names a column by its head, and by its place where that does not tell it from others', () => {
+  expect([0, 1, 3].map((index) => placeOf(one, index))).toEqual([
+    { header: 'Name' },
+    { header: 'Rm', column: 2 },
+    { header: '', column: 4 },
+  ])
+})
+
+it('sends nothing where nothing was said, and one mapping where all is told alike', () => {
+  expect(mappingOf([one, two], {})).toBeUndefined()
+  const draft = withEntry(undefined, placeOf(one, 1), { ...placeOf(one, 1), vkey: 'rm', unit: 'MPa' })
+  const drafts = Object.fromEntries([one, two].map((each) => [tableKey(each), draft]))
+  expect(mappingOf([one, two], drafts)).toEqual({
+    rest: 'auto',
+    columns: [{ header: 'Rm', column: 2, vkey: 'rm', unit: 'MPa' }],
+  })
+  expect(mappingOf([one, two, other], drafts)).toMatchObject({
+    tables: [{ sheet: 'One' }, { sheet: 'Two' }, { sheet: 'Other', columns: [] }],
+  })
+  expect(mappingOf([one], { [tableKey(one)]: withEntry(draft, placeOf(one, 1), undefined) })).toBeUndefined()
+})
+
+it('says of sheets that look alike what is said of one', () => {
+  expect(alike([one, two, other], one)).toEqual([one, two])
+})
+
+it('keeps one mapping of sheets that are alike, and gives it back to others', () => {
+  const kept = keptMapping([one, two])
+  expect(kept).toEqual({ rest: 'auto', columns: [{ header: 'Name', field: 'name' }] })
+  expect(draftsOf([two], kept)).toEqual({ [tableKey(two)]: { columns: [{ header: 'Name', field: 'name' }] } })
+  expect(keptMapping([one, other])).toMatchObject({ tables: [{ sheet: 'One' }, { sheet: 'Other' }] })
+})

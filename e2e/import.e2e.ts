@@ -1,0 +1,236 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import type { CompanySpreadsheet } from '../packages/exchange/samples/companies/spreadsheet.ts'
+import { textFiles } from '../packages/exchange/samples/companies/text-files.ts'
+import { workbooks } from '../packages/exchange/samples/companies/workbooks.ts'
+import { faultsOf } from './faults-of-a-screen.ts'
+import { expectAccessibleInBothThemes, passwordOf } from './on-page.ts'
+
+/** Imports in the browser, each in a company of its own: what it imports does not stand between other tests. */
+
+const exact = (name: string) => ({ name, exact: true })
+const PASSWORD = 'a long sentence'
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Import materials|Importer des matériaux)$/ })
+const spreadsheet = (file: string): CompanySpreadsheet => {
+  const found = [...textFiles, ...workbooks].find((one) => one.file === file)
+  if (!found) throw new Error(`no sample ${file}`)
+  return found
+}
+
+/** Opens the dialog as an administrator of a new company. */
+async function openAs(browser: Browser, company: string, locale = 'en-GB'): Promise<Page> {
+  const context = await browser.newContext({ locale })
+  const page = await context.newPage()
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  const signIn = (username: string, password: string) =>
+    page.request.post('/api/auth/login', { data: { username, password } })
+  await signIn('operator', passwordOf('operator'))
+  const userName = `imports-${company.toLowerCase()}`
+  const data = { userName, company, password: PASSWORD, roles: ['admin', 'data-administrator'] }
+  await page.request.post('/api/companies', { data: { name: company } })
+  await page.request.post('/api/users', { data })
+  expect((await signIn(userName, PASSWORD)).ok()).toBe(true)
+  await page.goto('/?import=open')
+  await expect(dialog(page)).toBeVisible()
+  return page
+}
+
+const choose = async (page: Page, { file, bytes }: Pick<CompanySpreadsheet, 'file' | 'bytes'>) =>
+  dialog(page)
+    .getByLabel('Choose files')
+    .setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+
+const preview = (page: Page) => dialog(page).getByRole('region', exact('How the files will be read'))
+
+/** The preview shows what was said last. */
+async function expectRead(page: Page, locator: Locator, words: string): Promise<void> {
+  await expect(locator).toContainText(words)
+  await expect(preview(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** Opens what a column holds, and says it. */
+async function sayColumn(page: Page, head: string, kind: string): Promise<Locator> {
+  const button = preview(page).getByRole('button', exact(`${head}: say what it holds`)).first()
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  const editor = preview(page).getByRole('group', exact(`Column ${head}`))
+  await editor.getByLabel('It holds').selectOption({ label: kind })
+  return editor
+}
+
+async function sayProperty(page: Page, head: string, typed: string, name: string): Promise<void> {
+  const editor = await sayColumn(page, head, 'a property')
+  await editor.getByRole('combobox', exact('Search properties')).fill(typed)
+  await editor.getByRole('option', { name }).first().click()
+  await expect(editor).toContainText(`Chosen: ${name}`)
+}
+
+const start = (page: Page) => dialog(page).getByRole('button', exact('Import')).click()
+
+/** The values of a material's properties, in SI. */
+async function valuesOf(page: Page, name: string, columns: string[]) {
+  const find = async () => {
+    const reply = await page.request.post('/mmdc/bblocks/table?unitsystem=si', { data: { textfilter: [name], columns } })
+    return (await reply.json()).items as { name: string; values: Record<string, { value?: number; min?: number }> }[]
+  }
+  // The index hears of an import within a second.
+  await expect.poll(async () => (await find()).map((item) => item.name)).toContain(name)
+  return (await find()).find((item) => item.name === name)?.values
+}
+
+test('what is missing is said in the specified words [IO-003] [IO-004]', async ({ browser }) => {
+  const page = await openAs(browser, 'Alerts')
+  const alert = dialog(page).getByRole('alert')
+  await start(page)
+  await expect(alert).toHaveText('Please select a provider')
+  await dialog(page).getByLabel('Provider').fill('Works')
+  await start(page)
+  await expect(alert).toHaveText('Please select a source template')
+})
+
+test('a file that is missing or of another kind is said in the specified words [IO-005] [IO-006]', async ({ browser }) => {
+  const page = await openAs(browser, 'Kinds')
+  const alert = dialog(page).getByRole('alert')
+  await dialog(page).getByLabel('Provider').fill('Works')
+  await dialog(page).getByLabel('Source template').selectOption('xlsx')
+  await start(page)
+  await expect(alert).toHaveText('Please select a source file')
+  await choose(page, { file: 'photo.png', bytes: new Uint8Array([1]) })
+  await start(page)
+  await expect(alert).toHaveText('Please select source file with correct extension, only allow .xlsx, .zip')
+})
+
+test('a German list gets in by mapping its columns, is tried first, found, and undone [IO-001] [IO-007]', async ({ browser }) => {
+  test.slow()
+  const page = await openAs(browser, 'Buyers')
+  const list = spreadsheet('stahlliste.csv')
+  await dialog(page).getByLabel('Provider').fill('Steel works')
+  await choose(page, list)
+  await expect(dialog(page).getByLabel('Source template')).toHaveValue('csv')
+  const rows = preview(page).getByRole('region', exact('First rows of stahlliste.csv'))
+  await expectRead(page, rows, '42CrMo4 vergütet')
+  await sayProperty(page, 'Streckgr.', 'limite', 'Yield strength')
+  await sayProperty(page, 'Zugf.', 'rm', 'Tensile strength')
+  await sayProperty(page, 'Dehnung', 'elongation_a', 'Elongation')
+  await expectRead(page, rows, '470–630 MPa')
+  await expect(rows).toContainText('≥ 355 MPa')
+
+  await dialog(page).getByRole('button', exact('Try it, keep nothing')).click()
+  await expect(dialog(page)).toContainText('It would be 3 new, 0 changed, 0 unchanged.')
+  const problems = dialog(page).getByRole('region', exact('Report'))
+  await problems.getByLabel('Filter the report').fill('k. A.')
+  await expect(problems.getByRole('listitem')).toHaveCount(1)
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    problems.getByRole('button', exact('Report as CSV')).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('import-report.csv')
+  await dialog(page).getByRole('button', exact('Back to the files')).click()
+
+  await start(page)
+  await expect(dialog(page)).toContainText('3 new, 0 changed, 0 unchanged.')
+  expect(await valuesOf(page, '42CrMo4 vergütet', ['rp02', 'density'])).toMatchObject({
+    rp02: { value: 900e6 },
+    density: { value: 7720 },
+  })
+  await dialog(page).getByRole('button', exact('Undo the import')).click()
+  await expect(dialog(page)).toContainText('The import is undone: 3 removed, 0 as they were.')
+})
+
+test('curves of one sheet a material get in by mapping alone', async ({ browser }) => {
+  test.slow()
+  const page = await openAs(browser, 'Laboratory')
+  await dialog(page).getByLabel('Provider').fill('Rig')
+  await choose(page, spreadsheet('tensile-curves.xlsx'))
+  await expect(preview(page)).toContainText('DP600 steel')
+  await preview(page).getByText('Layout of the table').click()
+  const layout = preview(page).getByRole('group', exact('Layout of the table'))
+  await layout.getByLabel('First row of heads').fill('2')
+  await layout.getByLabel('Name of all rows').selectOption('sheet')
+  await layout.getByLabel('The table is one material').check()
+  const rows = preview(page).getByRole('region', { name: /^First rows of tensile-curves.xlsx, DP600 steel$/ })
+  await expect(rows.getByRole('button', { name: /say what it holds/ })).toHaveCount(4)
+  for (const at of [0, 1, 2, 3]) {
+    await rows.getByRole('button', { name: /say what it holds/ }).nth(at).click()
+    const editor = preview(page).getByRole('group', { name: /^Column (Strain|Stress)/ })
+    await editor.getByLabel('It holds').selectOption(at % 2 === 0 ? 'x' : 'y')
+    await editor.getByLabel('Unit').fill(at % 2 === 0 ? '%' : 'MPa')
+    if (at % 2 === 1) await editor.getByLabel('Temperature (°C)').fill(at === 1 ? '23' : '150')
+  }
+  await expectRead(page, rows, '590 MPa')
+  await start(page)
+  await expect(dialog(page)).toContainText('2 new, 0 changed, 0 unchanged.')
+  await expect(dialog(page).getByRole('region', exact('Report'))).toContainText("'break' gives no point of the curve")
+  await dialog(page).getByRole('link', exact('Show the materials')).click()
+  await expect(page).toHaveURL(/tags=provider-Rig/)
+})
+
+test('a mapping that was saved is used by itself where the same heads come again', async ({ browser }) => {
+  test.slow()
+  const page = await openAs(browser, 'Repeats')
+  const file = (name: string, value: string) => ({
+    file: name,
+    bytes: new TextEncoder().encode(`Charge;Wert A\nC1 steel;${value}\n`),
+  })
+  await dialog(page).getByLabel('Provider').fill('Works')
+  await choose(page, file('may.csv', '500'))
+  const editor = await sayColumn(page, 'Charge', 'a field of the material')
+  await expect(editor.getByLabel('a field of the material')).toHaveValue('name')
+  await sayProperty(page, 'Wert A', 'Rm', 'Tensile strength')
+  await preview(page).getByRole('group', exact('Column Wert A')).getByLabel('Unit').fill('MPa')
+  await expectRead(page, preview(page).getByRole('region', exact('First rows of may.csv')), '500 MPa')
+  await preview(page).getByText('Saved mappings').click()
+  await preview(page).getByLabel('Save as').fill('Monthly list')
+  await preview(page).getByRole('button', exact('Save the mapping')).click()
+  await expect(page.getByText('The mapping Monthly list is saved for your company.').first()).toBeVisible()
+  await page.reload()
+  await dialog(page).getByLabel('Provider').fill('Works')
+  await choose(page, file('june.csv', '510'))
+  await expect(preview(page)).toContainText('The heads are known: the saved mapping Monthly list is used.')
+  await expectRead(page, preview(page).getByRole('region', exact('First rows of june.csv')), '510 MPa')
+})
+
+test('an import is followed through a reload and a lost connection', async ({ browser }) => {
+  test.slow()
+  const page = await openAs(browser, 'Followers')
+  await dialog(page).getByLabel('Provider').fill('Works')
+  await choose(page, spreadsheet('stahlliste.csv'))
+  await page.route('**/jobs/*', (route) => route.abort())
+  await start(page)
+  await expect(dialog(page).getByRole('alert')).toContainText('The server cannot be reached')
+  await page.reload()
+  await expect(dialog(page).getByRole('alert')).toContainText('The server cannot be reached')
+  await page.unroute('**/jobs/*')
+  await expect(dialog(page)).toContainText('new, 0 changed, 0 unchanged.')
+  await dialog(page).getByRole('button', exact('Import another')).click()
+  await dialog(page).getByText('My imports').click()
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(1)
+})
+
+test('who may not import is not offered it, and is told so by the address [PERM-014]', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+  await page.goto('/?import=open')
+  await expect(dialog(page)).toContainText('You may not import materials.')
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/import/)
+  await page.getByRole('button', exact('App menu')).first().click()
+  await expect(page.getByRole('button', exact('Import materials…'))).toHaveCount(0)
+})
+
+test('the dialog is accessible in both themes and fits every window, in French as well', async ({ browser }) => {
+  test.slow()
+  const page = await openAs(browser, 'Lookers', 'fr-FR')
+  await dialog(page)
+    .getByLabel('Choisir des fichiers')
+    .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet('stahlliste.csv').bytes) })
+  const part = dialog(page).getByRole('region', exact('Comment les fichiers seront lus'))
+  await expect(part).toContainText('42CrMo4')
+  await part.getByRole('button', { name: /^Dichte/ }).click()
+  await part.getByText('Disposition du tableau').click()
+  for (const width of [1440, 800, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faultsOf(page), `${width} px`).toEqual([])
+    await page.screenshot({ path: `.cache/import-${width}.png` })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessibleInBothThemes(page)
+  await page.screenshot({ path: '.cache/import-dark.png' })
+})
