@@ -49,7 +49,9 @@ async function expectRead(page: Page, locator: Locator, words: string): Promise<
 
 /** Opens what a column holds, and says it. */
 async function sayColumn(page: Page, head: string, kind: string): Promise<Locator> {
-  const button = preview(page).getByRole('button', exact(`${head}: say what it holds`)).first()
+  const button = preview(page)
+    .getByRole('button', exact(`${head}: say what it holds`))
+    .first()
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
   const editor = preview(page).getByRole('group', exact(`Column ${head}`))
   await editor.getByLabel('It holds').selectOption({ label: kind })
@@ -68,7 +70,9 @@ const start = (page: Page) => dialog(page).getByRole('button', exact('Import')).
 /** The values of a material's properties, in SI. */
 async function valuesOf(page: Page, name: string, columns: string[]) {
   const find = async () => {
-    const reply = await page.request.post('/mmdc/bblocks/table?unitsystem=si', { data: { textfilter: [name], columns } })
+    const reply = await page.request.post('/mmdc/bblocks/table?unitsystem=si', {
+      data: { textfilter: [name], columns },
+    })
     return (await reply.json()).items as { name: string; values: Record<string, { value?: number; min?: number }> }[]
   }
   // The index hears of an import within a second.
@@ -86,7 +90,9 @@ test('what is missing is said in the specified words [IO-003] [IO-004]', async (
   await expect(alert).toHaveText('Please select a source template')
 })
 
-test('a file that is missing or of another kind is said in the specified words [IO-005] [IO-006]', async ({ browser }) => {
+test('a file that is missing or of another kind is said in the specified words [IO-005] [IO-006]', async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'Kinds')
   const alert = dialog(page).getByRole('alert')
   await dialog(page).getByLabel('Provider').fill('Works')
@@ -98,7 +104,9 @@ test('a file that is missing or of another kind is said in the specified words [
   await expect(alert).toHaveText('Please select source file with correct extension, only allow .xlsx, .zip')
 })
 
-test('a German list gets in by mapping its columns, is tried first, found, and undone [IO-001] [IO-007]', async ({ browser }) => {
+test('a German list gets in by mapping its columns, is tried first, found, and undone [IO-001] [IO-007]', async ({
+  browser,
+}) => {
   test.slow()
   const page = await openAs(browser, 'Buyers')
   const list = spreadsheet('stahlliste.csv')
@@ -149,7 +157,10 @@ test('curves of one sheet a material get in by mapping alone', async ({ browser 
   const rows = preview(page).getByRole('region', { name: /^First rows of tensile-curves.xlsx, DP600 steel$/ })
   await expect(rows.getByRole('button', { name: /say what it holds/ })).toHaveCount(4)
   for (const at of [0, 1, 2, 3]) {
-    await rows.getByRole('button', { name: /say what it holds/ }).nth(at).click()
+    await rows
+      .getByRole('button', { name: /say what it holds/ })
+      .nth(at)
+      .click()
     const editor = preview(page).getByRole('group', { name: /^Column (Strain|Stress)/ })
     await editor.getByLabel('It holds').selectOption(at % 2 === 0 ? 'x' : 'y')
     await editor.getByLabel('Unit').fill(at % 2 === 0 ? '%' : 'MPa')
@@ -220,7 +231,11 @@ test('the dialog is accessible in both themes and fits every window, in French a
   const page = await openAs(browser, 'Lookers', 'fr-FR')
   await dialog(page)
     .getByLabel('Choisir des fichiers')
-    .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet('stahlliste.csv').bytes) })
+    .setInputFiles({
+      name: 'liste.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(spreadsheet('stahlliste.csv').bytes),
+    })
   const part = dialog(page).getByRole('region', exact('Comment les fichiers seront lus'))
   await expect(part).toContainText('42CrMo4')
   await part.getByRole('button', { name: /^Dichte/ }).click()

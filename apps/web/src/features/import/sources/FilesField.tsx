@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useText } from '../../../words/texts.ts'
 import styles from '../Import.module.css'
 import { type ChosenFile, chosenFrom, droppedFiles } from './chosen-files.ts'
@@ -12,7 +12,6 @@ interface FilesFieldProps {
 export function FilesField({ files, onFiles }: FilesFieldProps) {
   const text = useText()
   const [isOver, setOver] = useState(false)
-  const folder = useRef<HTMLInputElement>(null)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -47,7 +46,6 @@ export function FilesField({ files, onFiles }: FilesFieldProps) {
           ref={(input) => {
             // No attribute of React's own types: the browser then takes a folder.
             input?.setAttribute('webkitdirectory', '')
-            folder.current = input
           }}
           type="file"
           multiple
