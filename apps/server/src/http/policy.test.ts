@@ -13,6 +13,7 @@ import { type App, buildApp } from '../app.ts'
 import { createAccount } from '../auth/service.ts'
 import { insertDraft } from '../drafts/store.ts'
 import { type Exchange, openExchange } from '../exchange/open.ts'
+import { insertTemplate } from '../exchange/saved-templates/store.ts'
 import { insertBatch, insertJob } from '../exchange/store.ts'
 import { insertFeedback } from '../feedback/store.ts'
 import { insertLease } from '../licences/store.ts'
@@ -36,7 +37,18 @@ const all = Object.entries(endpoints) as [EndpointId, Endpoint][]
 const OTHER_IDS: Partial<
   Record<
     EndpointId,
-    'job' | 'batch' | 'user' | 'team' | 'session' | 'token' | 'seat' | 'company' | 'message' | 'mail' | 'draft'
+    | 'job'
+    | 'batch'
+    | 'user'
+    | 'team'
+    | 'session'
+    | 'token'
+    | 'seat'
+    | 'company'
+    | 'message'
+    | 'mail'
+    | 'draft'
+    | 'mapping'
   >
 > = {
   readDraft: 'draft',
@@ -63,6 +75,8 @@ const OTHER_IDS: Partial<
   removeCompany: 'company',
   moveUser: 'user',
   undoImport: 'batch',
+  renameImportTemplate: 'mapping',
+  removeImportTemplate: 'mapping',
   changeUser: 'user',
   removeUser: 'user',
   changeTeam: 'team',
@@ -115,6 +129,7 @@ const REMOVING: readonly EndpointId[] = [
   'endSession',
   'takeSeatBack',
   'removeMail',
+  'removeImportTemplate',
 ]
 
 describe('the policy of every call', () => {
@@ -136,6 +151,7 @@ describe('the policy of every call', () => {
     mail: '',
     draft: '',
     company: '',
+    mapping: '',
   }
   let tokenOf: (scope: Permission) => Record<string, string>
   let addresses = 0
@@ -175,6 +191,9 @@ describe('the policy of every call', () => {
     ids.job = randomUUID()
     ids.batch = randomUUID()
     await insertJob(db, { id: ids.job, accountId, owner, total: 0 })
+    ids.mapping = randomUUID()
+    const mapping = { provider: 'test', sourceTemplate: 'csv', heads: [], mapping: { columns: [] } }
+    await insertTemplate(db, { id: ids.mapping, owner, author: maker, name: `m-${no}`, ...mapping })
     await insertBatch(db, {
       id: ids.batch,
       author: maker,

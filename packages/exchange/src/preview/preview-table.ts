@@ -2,17 +2,18 @@ import type { TableReading } from '@ingot/contract/exchange'
 import type { CompositionItem, PropertyValue } from '@ingot/contract/material'
 import { isEmptyText } from '../draft/measure.ts'
 import type { ImportContext, ImportItem, ImportRecord, Problem } from '../importer.ts'
-import { problemOf } from '../refusal.ts'
-import { type Column, cellOf } from '../tables/columns.ts'
+import { problemOf, Refusal } from '../refusal.ts'
+import { type Column, cellOf, readingOf as columnReading, columnsOf } from '../tables/columns.ts'
+import { mappedHead } from '../tables/heads/mapped-head.ts'
 import type { TableHead } from '../tables/heads/table-head.ts'
-import { laidOut } from '../tables/layout/laid-out.ts'
+import { laidOut, type TableContext } from '../tables/layout/laid-out.ts'
 import type { TableMapping } from '../tables/mapping/mapping.ts'
 import { suggestMapping } from '../tables/mapping/suggest.ts'
 import { numberOn } from '../tables/points.ts'
 import type { Cell } from '../tables/read-cells.ts'
 import { closed, type RowReader, readRow } from '../tables/read-rows.ts'
 import { endingOf, openingOf, openTable } from '../tables/read-table.ts'
-import type { TableRow, TableSource } from '../tables/table-row.ts'
+import { filledOf, isNumeric, type TableRow, type TableSource } from '../tables/table-row.ts'
 
 /** How a cell will be read. */
 export type CellReading =
@@ -142,6 +143,44 @@ function linesOf(rows: readonly TableRow[], { firstHead, depth, unitsAt }: Table
   }
 }
 
+type Columns = Pick<TablePreview, 'heads' | 'headLines' | 'unitsLine' | 'rows' | 'columns'>
+
+const NOTHING: Columns = { heads: [], headLines: [], rows: [], columns: [] }
+
+/** The first row of several texts: what a reader would take for heads. */
+const firstTexts = (rows: readonly TableRow[]) =>
+  rows.find(({ cells }) => filledOf(cells).filter((cell) => !isNumeric(cell)).length > 1)?.line
+
+/** The columns of a table that cannot be read yet, so that somebody can say what they hold. */
+function unreadColumns(
+  looked: readonly TableRow[],
+  source: TableSource,
+  context: TableContext,
+  { shownRows, shownColumns }: PreviewBounds,
+): Columns {
+  const given = context.mapping ?? { columns: [] }
+  const headRow = given.headRow ?? (given.columns.length === 0 ? firstTexts(looked) : undefined)
+  const mapping = { ...given, rest: 'auto' as const, ...(headRow !== undefined && { headRow }) }
+  try {
+    const head = mappedHead(looked, mapping, context.catalogue)
+    if (!head) return NOTHING
+    const rows = looked.slice(head.firstRow)
+    const columns = columnsOf(head, rows, { ...context, mapping }, source.delimiter).slice(0, shownColumns)
+    return {
+      heads: head.heads.slice(0, shownColumns),
+      ...linesOf(looked, head),
+      rows: rows.slice(0, shownRows).map((row) => ({
+        line: row.line,
+        cells: columns.map((column) => ({ raw: cut(cellOf(row, column)), reading: { is: 'note' } })),
+      })),
+      columns: columns.map(columnReading),
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return NOTHING
+    throw error
+  }
+}
+
 /** Reads the beginning of a table and keeps nothing. A table that cannot be read has its rows and the one problem. */
 export async function previewTable(
   given: TableSource,
@@ -192,10 +231,7 @@ export async function previewTable(
     const all = [...problems, problemOf(source.file, error)]
     return {
       ...begun,
-      heads: [],
-      headLines: [],
-      rows: [],
-      columns: [],
+      ...unreadColumns(looked, source, context, bounds),
       ...(context.mapping && { suggested: context.mapping }),
       problems: all.slice(-bounds.problems),
       problemCount: all.length,

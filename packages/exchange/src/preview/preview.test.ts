@@ -75,6 +75,11 @@ describe('a preview', () => {
     const { tables } = await preview(csv, 'list.csv', 'Property,Value,Unit\nDensity,7850,kg/m³\nRm,500,MPa')
     expect(tables[0]?.raw.map(({ cells }) => cells[0])).toEqual(['Property', 'Density', 'Rm'])
     expect(tables[0]?.problems[0]).toMatchObject({ severity: 'error', reason: expect.stringContaining('name') })
+    const unknown = await preview(csv, 'rig.csv', 'Charge;Wert A\nC1;500')
+    expect(unknown.tables[0]).toMatchObject({
+      heads: ['Charge', 'Wert A'],
+      rows: [{ cells: [{ raw: 'C1' }, { raw: '500' }] }],
+    })
     const turned = await preview(csv, 'list.csv', 'Property,Value,Unit\nDensity,7850,kg/m³\nRm,500,MPa', {
       mapping: { columns: [], rest: 'auto', transposed: true, fixed: [{ field: 'name', value: 'S275 steel' }] },
     })

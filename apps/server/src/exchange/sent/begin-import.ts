@@ -8,7 +8,7 @@ import type { ExchangeRoutes } from '../services.ts'
 import { insertJob } from '../store.ts'
 
 /** What a caller wants imported; the files lie in the folder of the job. */
-export type Wanted = Pick<
+type Wanted = Pick<
   ImportRequest,
   'files' | 'template' | 'provider' | 'owner' | 'mode' | 'mapping' | 'accept' | 'dryRun'
 >

@@ -106,7 +106,13 @@ function Steps({ onClose }: { onClose: () => void }) {
         }}
       />
       {sources.files.length > 0 && (
-        <MappingStep sources={sources} preview={preview} drafts={drafts} onDrafts={setDrafts} />
+        <MappingStep
+          key={sources.files.map(({ path }) => path).join('\n')}
+          sources={sources}
+          preview={preview}
+          drafts={drafts}
+          onDrafts={setDrafts}
+        />
       )}
       <div className={styles.fields}>
         <label>

@@ -13,7 +13,7 @@ export interface FixedColumn {
 const LETTERS_BEFORE_A = 'A'.charCodeAt(0) - 1
 
 /** `B2` → row 2, index 1. */
-export function placeOfCell(cell: string): { line: number; index: number } {
+function placeOfCell(cell: string): { line: number; index: number } {
   const digits = cell.search(/\d/)
   const letters = [...cell.slice(0, digits)]
   const column = letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - LETTERS_BEFORE_A, 0)

@@ -8,6 +8,7 @@ import { usePermission } from '../../../session/session.ts'
 import { notify } from '../../../ui/notices/notices.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../Import.module.css'
+import { keepJob } from './kept-job.ts'
 import { Problems } from './Problems.tsx'
 
 /** How often a job that waits or runs is asked for. */
@@ -44,6 +45,13 @@ export function JobView({ id, provider, onBack, onClose, accepted, onAccept }: J
   return (
     <section className={styles.part} aria-label={text('import.job', { provider })}>
       {error && <p role="alert">{text('import.lost', { message: error.message })}</p>}
+      {error && !job && (
+        <div className={styles.buttons}>
+          <button type="button" className="button" onClick={onBack}>
+            {text('import.back')}
+          </button>
+        </div>
+      )}
       {job && isOpenJob(job) && (
         <>
           <Progress job={job} />
@@ -112,6 +120,7 @@ function Ended({ job, provider, onBack, onClose, accepted, onAccept }: Omit<JobV
               to="/"
               search={{ params: { tags: `provider-${provider.replaceAll(',', ' ').replaceAll('  ', ' ').trim()}` } }}
               className="button button-primary"
+              onClick={() => keepJob(undefined)}
             >
               {text('import.show')}
             </Link>
@@ -128,7 +137,7 @@ function Ended({ job, provider, onBack, onClose, accepted, onAccept }: Omit<JobV
   )
 }
 
-export function Counts({ report: { created, updated, unchanged, dryRun } }: { report: ImportReport }) {
+function Counts({ report: { created, updated, unchanged, dryRun } }: { report: ImportReport }) {
   const text = useText()
   return <p role="status">{text(dryRun ? 'import.wouldHave' : 'import.did', { created, updated, unchanged })}</p>
 }

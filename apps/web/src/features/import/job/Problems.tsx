@@ -34,15 +34,14 @@ export function Problems({ problems, count, onAccept, accepted = [] }: ProblemsP
       <div className={styles.line}>
         <h3>{text('import.problems', { count })}</h3>
         <input
-          className="field"
-          style={{ width: 180 }}
+          className={`field ${styles.short}`}
           aria-label={text('import.filter')}
           placeholder={text('import.filter')}
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
         <select
-          style={{ width: 140 }}
+          className={styles.short}
           aria-label={text('import.severity')}
           value={kind}
           onChange={({ currentTarget: { value } }) => setKind(value as typeof kind)}

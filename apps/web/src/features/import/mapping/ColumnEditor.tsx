@@ -7,7 +7,7 @@ import styles from '../Import.module.css'
 import { type ColumnDraft, entryAt, placeOf, type TableDraft, withEntry } from './mapping-draft.ts'
 
 /** Fields that a column may be said to hold. */
-export const FIELDS = [
+const FIELDS = [
   'name',
   'id',
   'class',

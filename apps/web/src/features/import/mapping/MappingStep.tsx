@@ -22,7 +22,7 @@ interface MappingStepProps {
 /** How the files will be read, table by table, and what the user says of it. */
 export function MappingStep({ sources, preview, drafts, onDrafts }: MappingStepProps) {
   const text = useText()
-  const { data, error, isFetching } = preview
+  const { data, error, isFetching, isPlaceholderData } = preview
   const [shown, setShown] = useState('')
   const [column, setColumn] = useState<number>()
   const [chosen, setChosen] = useState('')
@@ -38,7 +38,7 @@ export function MappingStep({ sources, preview, drafts, onDrafts }: MappingStepP
   const offered = useRef<readonly unknown[]>(undefined)
   const best = saved?.find(({ id }) => id === data?.fitting[0])
   useEffect(() => {
-    if (!best || offered.current === sources.files || tables.length === 0) return
+    if (!best || isPlaceholderData || offered.current === sources.files || tables.length === 0) return
     offered.current = sources.files
     choose(best)
   })

@@ -44,6 +44,9 @@ it('sends nothing where nothing was said, and one mapping where all is told alik
 
 it('says of sheets that look alike what is said of one', () => {
   expect(alike([one, two, other], one)).toEqual([one, two])
+  const unread = (sheet: string, first: string) => ({ ...table(sheet, []), raw: [{ line: 1, cells: [first, sheet] }] })
+  const [a, b, c] = [unread('A', 'Strain'), unread('B', 'Strain'), unread('C', 'Force')]
+  expect(alike([a, b, c, one], a)).toEqual([a, b])
 })
 
 it('keeps one mapping of sheets that are alike, and gives it back to others', () => {

@@ -45,11 +45,16 @@ export type Drafts = Readonly<Record<string, TableDraft>>
 
 export const tableKey = ({ file, sheet }: Pick<ImportTable, 'file' | 'sheet'>): string => `${file}\n${sheet ?? ''}`
 
-const sameHeads = (a: ImportTable, b: ImportTable) => JSON.stringify(a.heads) === JSON.stringify(b.heads)
+/** Rows that tell two tables apart whose heads are not known yet. */
+const TOLD_BY = 6
+
+/** The heads, or else the texts that begin the first rows: a list of properties has its heads there. */
+const looks = ({ heads, raw }: ImportTable): string =>
+  JSON.stringify(heads.length > 0 ? heads : raw.slice(0, TOLD_BY).map(({ cells: [first] }) => first ?? ''))
 
 /** Tables that look alike, such as one sheet a material: what is said of one is said of all. */
 export const alike = (tables: readonly ImportTable[], of: ImportTable): ImportTable[] =>
-  of.heads.length === 0 ? [of] : tables.filter((table) => sameHeads(table, of))
+  tables.filter((table) => (table.heads.length === 0) === (of.heads.length === 0) && looks(table) === looks(of))
 
 /** The entry of a column: by its place where others have the same head, or where it has none. */
 export function placeOf(table: ImportTable, index: number): Pick<ColumnDraft, 'header' | 'column'> {

@@ -7,7 +7,7 @@ import { useUnitSystem } from '../../../session/units.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import type { Sources } from '../sources/alert-of.ts'
 import { type ChosenFile, formOf } from '../sources/chosen-files.ts'
-import { type Drafts, mappingOf, tableKey } from './mapping-draft.ts'
+import { type Drafts, mappingOf } from './mapping-draft.ts'
 
 /** Until a preview is asked for after the last change, ms. */
 const ASK_AFTER_MS = 300
@@ -21,24 +21,13 @@ const numberOf = (files: readonly ChosenFile[]): number => {
   return known
 }
 
-/** The tables that drafts are of: heads may move with a draft, the tables of the files stay. */
-function tablesOf(drafts: Drafts): Pick<ImportTable, 'file' | 'sheet'>[] {
-  return Object.keys(drafts).map((key) => {
-    const [file = '', sheet = ''] = key.split('\n')
-    return { file, ...(sheet !== '' && { sheet }) }
-  })
-}
-
 /** How the chosen files will be read with what was said of them. */
 export function useImportPreview({ template, files, provider }: Sources, drafts: Drafts, isWanted: boolean) {
   const lang = useLanguage()
   const unitsystem = useUnitSystem()
+  // The tables stay while what is said of them changes.
   const [tables, setTables] = useState<ImportTable[]>([])
-  const known = tablesOf(drafts).map(
-    (one) =>
-      tables.find((table) => tableKey(table) === tableKey(one)) ?? ({ ...one, heads: [] } as unknown as ImportTable),
-  )
-  const mapping = useDebounced(JSON.stringify(mappingOf(known, drafts)) ?? '', ASK_AFTER_MS)
+  const mapping = useDebounced(JSON.stringify(mappingOf(tables, drafts)) ?? '', ASK_AFTER_MS)
   return useQuery({
     queryKey: ['previewImport', numberOf(files), template, mapping, lang, unitsystem],
     queryFn: async ({ signal }) => {
