@@ -61,7 +61,10 @@ async function sayColumn(page: Page, head: string, kind: string): Promise<Locato
 async function sayProperty(page: Page, head: string, typed: string, name: string): Promise<void> {
   const editor = await sayColumn(page, head, 'a property')
   await editor.getByRole('combobox', exact('Search properties')).fill(typed)
-  await editor.getByRole('option', { name: new RegExp(`^${name}`) }).first().click()
+  await editor
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
   await expect(editor).toContainText(`Chosen: ${name}`)
 }
 
