@@ -10,7 +10,7 @@ import { insertJob } from '../store.ts'
 /** What a caller wants imported; the files lie in the folder of the job. */
 type Wanted = Pick<
   ImportRequest,
-  'files' | 'template' | 'provider' | 'owner' | 'mode' | 'mapping' | 'accept' | 'dryRun'
+  'files' | 'template' | 'provider' | 'owner' | 'mode' | 'mapping' | 'unitSystem' | 'accept' | 'dryRun'
 >
 
 /** Notes a job and puts it into the line. Throws `quota-reached`. */
