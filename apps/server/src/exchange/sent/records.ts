@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportFile } from '../import-files.ts'
 
-/** Materials that came as JSON, as a file of JSON lines: from there on they are imported as any other. */
+/** Materials that came as JSON, as a file of JSON lines: from there on they are imported like every other. */
 export function recordsFile(folder: string, materials: readonly object[]): ImportFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'materials')
