@@ -94,25 +94,25 @@ module.exports = {
     floor(
       'ui-knows-nothing',
       '^apps/web/src/ui',
-      '^apps/web/src/(app|pages|blocks|features|plots|list|favourites|criteria|compared|query|words|address|session|api)',
+      '^apps/web/src/(app|pages|blocks|features|plots|property-editor|list|favourites|criteria|compared|query|words|address|session|api)',
       'ui knows no materials.',
     ),
     floor(
       'rooms-below-features',
-      '^apps/web/src/(list|favourites|criteria|compared|query|words|address|session|api|plots)',
+      '^apps/web/src/(list|favourites|criteria|compared|query|words|address|session|api|plots|property-editor)',
       '^apps/web/src/(app|pages|blocks|features)',
       'Low floors of the web.',
     ),
     floor(
       'session-is-the-lowest-room',
       '^apps/web/src/session',
-      '^apps/web/src/(plots|list|favourites|criteria|compared|query|words|address)',
+      '^apps/web/src/(plots|list|favourites|criteria|compared|query|words|address|property-editor)',
       'Language, preferences, catalogue and caller: every room stands on them.',
     ),
     floor(
       'words-and-address-know-no-list',
       '^apps/web/src/(words|address)',
-      '^apps/web/src/(plots|list|favourites|criteria|compared|query)',
+      '^apps/web/src/(plots|list|favourites|criteria|compared|query|property-editor)',
       'What every page says, and where it is.',
     ),
     {

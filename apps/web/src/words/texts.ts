@@ -9,6 +9,8 @@ import type compare from '../../../../data/texts/en/compare.json'
 import type content from '../../../../data/texts/en/content.json'
 import type criteria from '../../../../data/texts/en/criteria.json'
 import type datasheet from '../../../../data/texts/en/datasheet.json'
+import type edit from '../../../../data/texts/en/edit.json'
+import type editor from '../../../../data/texts/en/editor.json'
 import type exported from '../../../../data/texts/en/export.json'
 import type favourites from '../../../../data/texts/en/favourites.json'
 import type feedback from '../../../../data/texts/en/feedback.json'
@@ -64,7 +66,9 @@ type File = typeof web &
   typeof readOnly &
   typeof access &
   typeof admin &
-  typeof content
+  typeof content &
+  typeof edit &
+  typeof editor
 type FileKey = Extract<keyof File, string>
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
 
