@@ -10,6 +10,7 @@ const ROOMS = {
   datasheets: /^datasheet/,
   'comparisons and plots': /^(compare|scatter|analysis)/,
   'the administration': /^administration/,
+  drafts: /^drafts/,
   'the frame': /^(account|access|preferences|app menu|feedback|keyboard|login|help|page|tool|dashboard|import)/,
 }
 

@@ -142,6 +142,19 @@ export const SCREENS: Record<string, Screen> = {
   'access request': { address: '/admin', account: 'engineer', open: press('askAccess.open') },
   'administration, feedback': { address: '/admin/feedback', account: 'administrator' },
   'administration, outbox': { address: '/admin/outbox', account: 'administrator' },
+  'drafts, those of nobody': { address: '/edit' },
+  'drafts, the list': { address: '/edit', account: 'administrator' },
+  'drafts, a new material': { address: '/edit/new', account: 'administrator' },
+  'drafts, an open one': {
+    address: '/edit/new',
+    account: 'administrator',
+    open: async (page, words) => {
+      await page.getByLabel(words('edit.name'), { exact: true }).fill('A steel of the walk, as long as names become')
+      await page.getByLabel(words('edit.class'), { exact: true }).fill('metal/steel')
+      await press('edit.begin')(page, words)
+      await tab('editor.tab.attributes')(page, words)
+    },
+  },
   login: { address: '/login' },
   'help with signing in': { address: '/login/help' },
   help: { address: '/page/help' },

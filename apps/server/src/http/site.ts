@@ -21,6 +21,7 @@ const API_SEGMENTS = new Set([
   'action',
   'graphql',
   'jobs',
+  'drafts',
   'healthz',
   'readyz',
   'openapi.json',

@@ -128,6 +128,19 @@ const adminPage = { component: later(async () => (await import('./session/late-p
 const admin = createRoute({ getParentRoute: () => root, path: '/admin', ...adminPage })
 const adminOpen = createRoute({ getParentRoute: () => root, path: '/admin/$page', ...adminPage })
 const adminItem = createRoute({ getParentRoute: () => root, path: '/admin/$page/$item', ...adminPage })
+const edit = createRoute({
+  getParentRoute: () => root,
+  path: '/edit',
+  component: later(async () => (await import('./session/late-parts.ts')).DraftsPage),
+})
+const editNew = createRoute({
+  getParentRoute: () => root,
+  path: '/edit/new',
+  component: later(async () => (await import('./session/late-parts.ts')).NewMaterialPage),
+})
+const editPage = { component: later(async () => (await import('../features/edit/EditPage.tsx')).EditPage) }
+const editOpen = createRoute({ getParentRoute: () => root, path: '/edit/$draft', ...editPage })
+const editTab = createRoute({ getParentRoute: () => root, path: '/edit/$draft/$tab', ...editPage })
 const tool = createRoute({ getParentRoute: () => root, path: '/toolbox/$tool', component: ToolPage })
 
 export const router = createRouter({
@@ -147,6 +160,10 @@ export const router = createRouter({
     admin,
     adminOpen,
     adminItem,
+    edit,
+    editNew,
+    editOpen,
+    editTab,
     tool,
   ]),
   parseSearch,

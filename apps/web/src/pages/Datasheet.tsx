@@ -14,6 +14,8 @@ import { DiagramSketch, firstDiagram } from '../blocks/diagram/DiagramSketch.tsx
 import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
+import { DatasheetEdit } from '../features/edit/start/DatasheetEdit.tsx'
+import { StandNote } from '../features/edit/start/StandNote.tsx'
 import { useExportDialog } from '../features/export/use-export-dialog.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/downloads/DatasheetDownloads.tsx'
 import { UpgradeLink } from '../features/upgrade/UpgradeLink.tsx'
@@ -93,6 +95,7 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt:
   const diagram = useMemo(() => firstDiagram(data.blocks), [data.blocks])
   return (
     <MaterialName value={data.name}>
+      <StandNote material={data} />
       <div className={styles.head}>
         <Blocks blocks={data.blocks.slice(0, tabs)} />
         {isWide && diagram && <DiagramSketch block={diagram} />}
@@ -161,6 +164,7 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
           </button>
         )}
         {exporting.dialog}
+        {material && <DatasheetEdit key={material.id} material={material} />}
         <UpgradeLink className="tool" />
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}

@@ -31,12 +31,17 @@ export function AppMenu({ isOpen, onClose, onShortcuts }: AppMenuProps) {
   const { config, shortname, version } = content
   const mayImport = usePermission('materials.import')
   const openImport = useOpenImport()
-  const administers = adminPagesFor(content).length > 0
+  const { permissions } = content.user
+  const may = {
+    administers: adminPagesFor(content).length > 0,
+    readsDrafts: permissions.includes('drafts.read'),
+    edits: permissions.includes('materials.edit'),
+  }
   return (
     <div style={width}>
       <Dialog isOpen={isOpen} onClose={onClose} label={text('top.menu')} closeLabel={text('common.close')} place="left">
         <nav className={styles.items}>
-          {menuItems(text, administers).map(({ key, text: words, to }) => (
+          {menuItems(text, may).map(({ key, text: words, to }) => (
             <TextLink key={key} href={to} className={styles.item} onFollow={onClose}>
               {words}
             </TextLink>

@@ -3,7 +3,7 @@ import { menuItems } from './menu-items.ts'
 
 describe('the items of the app menu', () => {
   it('have a key and a text [SHELL-008]', () => {
-    const items = menuItems((key) => `<${key}>`, false)
+    const items = menuItems((key) => `<${key}>`, { administers: false, readsDrafts: false, edits: false })
     expect(items.map(({ key, text }) => [key, text])).toEqual([
       ['home', '<menu.home>'],
       ['dashboard', '<menu.dashboard>'],
@@ -12,6 +12,14 @@ describe('the items of the app menu', () => {
   })
 
   it('lead to the administration whoever has a page there', () => {
-    expect(menuItems((key) => key, true).map(({ to }) => to)).toEqual(['/', '/Dashboard', '/admin', '/page/help'])
+    const may = { administers: true, readsDrafts: false, edits: false }
+    expect(menuItems((key) => key, may).map(({ to }) => to)).toEqual(['/', '/Dashboard', '/admin', '/page/help'])
+  })
+
+  it('lead to drafts whoever reads them, and to a new one whoever edits', () => {
+    const may = { administers: false, readsDrafts: true, edits: false }
+    const ways = (given: typeof may) => menuItems((key) => key, given).map(({ to }) => to)
+    expect(ways(may)).toEqual(['/', '/Dashboard', '/edit', '/page/help'])
+    expect(ways({ ...may, edits: true })).toEqual(['/', '/Dashboard', '/edit/new', '/edit', '/page/help'])
   })
 })

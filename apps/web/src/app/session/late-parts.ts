@@ -1,6 +1,8 @@
 /** What is shown when it is asked for, as one file: with one for each, every module that they share becomes another. */
 export { AccountPanel } from '../../features/account/AccountPanel.tsx'
 export { LoggedOutDialog } from '../../features/auth/LoggedOutDialog.tsx'
+export { DraftsPage } from '../../features/edit/list/DraftsPage.tsx'
+export { NewMaterialPage } from '../../features/edit/start/NewMaterialPage.tsx'
 export { FeedbackDialog } from '../../features/feedback/FeedbackDialog.tsx'
 export { RequestDialogs } from '../../features/feedback/RequestDialogs.tsx'
 export { Footer } from '../../features/footer/Footer.tsx'

@@ -76,6 +76,24 @@ export function typedQuery(typed: string, language: QueryLanguage | undefined): 
   return read.kind === 'query' ? read.q : undefined
 }
 
+/** Letters from which on a page is offered: fewer begin too many words. */
+const PAGE_LETTERS = 3
+
+/** Pages of one's own whose name begins as what is typed. */
+function usePages(typed: string, go: (to: '/edit' | '/edit/new') => void): Way[] {
+  const text = useText()
+  const pages = {
+    '/edit/new': { name: text('edit.new'), isFor: usePermission('materials.edit') },
+    '/edit': { name: text('edit.list'), isFor: usePermission('drafts.read') },
+  } as const
+  const asked = typed.trim().toLowerCase()
+  if (asked.length < PAGE_LETTERS) return []
+  return (['/edit/new', '/edit'] as const).flatMap((to) => {
+    const { name, isFor } = pages[to]
+    return isFor && name.toLowerCase().startsWith(asked) ? [{ key: to, name, note: '', go: () => go(to) }] : []
+  })
+}
+
 function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
   const text = useText()
   const navigate = useNavigate()
@@ -110,6 +128,7 @@ function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isO
       },
     }),
   )
+  const pages = usePages(typed, (to) => void navigate({ to }))
   const converted = conversion && {
     key: 'conversion',
     name: text('palette.result', conversion),
@@ -133,7 +152,7 @@ function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isO
   const importing: Way[] = isImport
     ? [{ key: 'import', name: text('import.open'), note: '', go: () => openImport(true) }]
     : []
-  const ways = converted ? [converted] : narrowing ? [narrowing] : [...materials, ...properties, ...importing]
+  const ways = converted ? [converted] : narrowing ? [narrowing] : [...pages, ...materials, ...properties, ...importing]
   const choose = (index: number) => {
     ways[index]?.go()
     onClose()
