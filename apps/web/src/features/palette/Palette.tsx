@@ -82,16 +82,17 @@ const PAGE_LETTERS = 3
 /** Pages of one's own whose name begins as what is typed. */
 function usePages(typed: string, go: (to: '/edit' | '/edit/new') => void): Way[] {
   const text = useText()
-  const pages = {
-    '/edit/new': { name: text('edit.new'), isFor: usePermission('materials.edit') },
-    '/edit': { name: text('edit.list'), isFor: usePermission('drafts.read') },
-  } as const
+  const openImport = useOpenImport()
+  const pages = [
+    { key: 'new', name: text('edit.new'), isFor: usePermission('materials.edit'), go: () => go('/edit/new') },
+    { key: 'drafts', name: text('edit.list'), isFor: usePermission('drafts.read'), go: () => go('/edit') },
+    { key: 'import', name: text('import.open'), isFor: usePermission('materials.import'), go: () => openImport(true) },
+  ]
   const asked = typed.trim().toLowerCase()
   if (asked.length < PAGE_LETTERS) return []
-  return (['/edit/new', '/edit'] as const).flatMap((to) => {
-    const { name, isFor } = pages[to]
-    return isFor && name.toLowerCase().startsWith(asked) ? [{ key: to, name, note: '', go: () => go(to) }] : []
-  })
+  return pages.flatMap(({ isFor, ...page }) =>
+    isFor && page.name.toLowerCase().startsWith(asked) ? [{ ...page, note: '' }] : [],
+  )
 }
 
 function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isOpen'>) {
@@ -145,14 +146,7 @@ function PaletteBody({ initial, onClose, change, lang }: Omit<PaletteProps, 'isO
         void change((now) => ({ ...now, q: language.read.joined(now.q, query, language.vocabulary) }), { waits: true })
       },
     }
-  const mayImport = usePermission('materials.import')
-  const openImport = useOpenImport()
-  const isImport =
-    mayImport && typed.trim() !== '' && text('import.title').toLowerCase().includes(typed.trim().toLowerCase())
-  const importing: Way[] = isImport
-    ? [{ key: 'import', name: text('import.open'), note: '', go: () => openImport(true) }]
-    : []
-  const ways = converted ? [converted] : narrowing ? [narrowing] : [...pages, ...materials, ...properties, ...importing]
+  const ways = converted ? [converted] : narrowing ? [narrowing] : [...pages, ...materials, ...properties]
   const choose = (index: number) => {
     ways[index]?.go()
     onClose()
