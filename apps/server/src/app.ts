@@ -76,6 +76,7 @@ import { outsideRoutes } from './outside/robots/routes.ts'
 import { type Pages, pagesRoutes } from './pages/routes.ts'
 import { polarRoutes } from './polar/routes.ts'
 import { prefsRoutes } from './prefs/routes.ts'
+import { openJudging } from './quality/judging.ts'
 import { qualityRoutes } from './quality/routes.ts'
 import { usageRoutes } from './quotas/routes.ts'
 import type { ReadOnly } from './read-only/read-only.ts'
@@ -264,7 +265,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     datasheetRoutes(routes, services.materials, services.work, drawings)
     revisionRoutes(routes, db, services.materials, services.work)
     storedFileRoutes(routes, { db, work: services.work, config })
-    draftRoutes(routes, services.materials, { db, work: services.work, config })
+    draftRoutes(routes, services.materials, { db, work: services.work, config, judgingOf: openJudging(db, shipped) })
     qualityRoutes(routes, shipped, services.search, services)
     prefsRoutes(routes, db)
     usageRoutes(routes, db, config.application.quotas)

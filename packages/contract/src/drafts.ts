@@ -205,6 +205,7 @@ export const releaseDraft = endpoint('releaseDraft', {
     'draft-closed',
     'edit-conflict',
     'review-needs-another',
+    'quality-blocks',
     'draft-outdated',
     'already-replaced',
     'quota-reached',

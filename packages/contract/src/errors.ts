@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   'already-replaced': 409,
   'material-withdrawn': 409,
   'review-needs-another': 409,
+  'quality-blocks': 409,
   'revision-released': 409,
   'too-large': 413,
   'too-many-parts': 413,

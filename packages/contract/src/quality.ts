@@ -126,6 +126,39 @@ export const withdrawAcceptance = endpoint('withdrawAcceptance', {
   errors: ['material-not-found'],
 })
 
+const draft = z.strictObject({ id: z.uuid() })
+
+export const readDraftQuality = endpoint('readDraftQuality', {
+  summary:
+    'What the quality rules find in a draft, as `readQuality` says it; what was accepted in the material that it is the next ' +
+    'revision of, or stands in the place of, holds as long as the numbers are the same.',
+  permission: 'drafts.read',
+  params: draft,
+  query: CallQuery,
+  reply: z.strictObject({ rules: z.int().positive(), findings: z.array(QualityFinding) }),
+  errors: ['draft-not-found', 'draft-closed', 'unknown-unit-system', 'busy'],
+})
+
+export const acceptDraftFinding = endpoint('acceptDraftFinding', {
+  summary: 'Takes a finding of a draft as it is, with the reason; its release makes it one of the material.',
+  permission: 'materials.edit',
+  writes: true,
+  params: draft,
+  body: z.strictObject({ rule: RULE, subject: Subject, because: z.string().trim().min(1).max(ACCEPTED_BECAUSE_MAX) }),
+  reply: QualityAcceptance,
+  errors: ['draft-not-found', 'draft-closed', 'finding-not-found'],
+})
+
+export const withdrawDraftAcceptance = endpoint('withdrawDraftAcceptance', {
+  summary: 'Takes back the acceptance of a finding of a draft. Nothing happens where there is none.',
+  permission: 'materials.edit',
+  writes: true,
+  params: draft,
+  body: z.strictObject({ rule: RULE, subject: Subject }),
+  reply: z.strictObject({ withdrawn: z.boolean() }),
+  errors: ['draft-not-found', 'draft-closed'],
+})
+
 /** What a company lets no revision be released with: severities, and rules that count otherwise. */
 export const QualityPolicy = z
   .strictObject({

@@ -519,6 +519,11 @@ interface QualityAcceptanceTable {
   at: DefaultInstant
 }
 
+/** The same of a draft. */
+interface DraftAcceptanceTable extends Omit<QualityAcceptanceTable, 'material_id' | 'owner'> {
+  draft_id: string
+}
+
 interface QualityPolicyTable {
   company_id: number
   policy: Json<QualityPolicy>
@@ -572,4 +577,5 @@ export interface Tables {
   application_content: ApplicationContentTable
   quality_acceptance: QualityAcceptanceTable
   quality_policy: QualityPolicyTable
+  draft_acceptance: DraftAcceptanceTable
 }

@@ -1,12 +1,16 @@
 import { AppError } from '@ingot/contract/errors'
 import { type Language, MaterialDocument } from '@ingot/contract/material'
+import type { readDraftQuality } from '@ingot/contract/quality'
 import type { RevisionChange } from '@ingot/contract/revisions'
 import { applyChanges, type Change } from '@ingot/domain/drafts/apply-changes'
 import { carryWithheld } from '@ingot/domain/drafts/carry-withheld'
 import { changesBetween } from '@ingot/domain/drafts/changes-between'
+import type { z } from 'zod'
 import type { Caller } from '../callers/caller.ts'
 import { canonicalJson } from '../materials/canonical.ts'
 import { type Prepared, prepareMaterial, unstorable } from '../materials/writer.ts'
+import { type Judging, judgedOf } from '../quality/judged.ts'
+import { toldOf } from '../quality/told.ts'
 import { saidChanges } from '../revisions/calls.ts'
 import type { WorkContext } from '../work/asked.ts'
 
@@ -22,6 +26,7 @@ export interface Written {
 }
 
 const ISSUES_SAID = 5
+const BLOCKERS_NAMED = 5
 
 const refused = (reason: string) => new AppError('document-refused', { reason: reason.slice(0, 1_000) })
 
@@ -142,6 +147,42 @@ const emptyLike = ({ kind, name, class: path }: MaterialDocument): MaterialDocum
   models: [],
   documents: [],
 })
+
+interface JudgedDraft extends Judging {
+  text: string
+  /** What its acceptances name. */
+  id: string
+}
+
+/** What the quality rules find in a draft. */
+export async function draftQuality(
+  { shipped }: WorkContext,
+  _caller: Caller,
+  { text, id, language, unitsystem, ...judging }: JudgedDraft & { language: Language; unitsystem?: string | undefined },
+): Promise<z.output<typeof readDraftQuality.reply>> {
+  return toldOf({ shipped, doc: JSON.parse(text), id, language, unitsystem }, judging)
+}
+
+/** The hash of what a finding of a draft is about; nothing where there is no such finding. */
+export async function draftFinding(
+  { shipped }: WorkContext,
+  _caller: Caller,
+  { text, id, rule, subject, ...judging }: JudgedDraft & { rule: string; subject: string },
+): Promise<{ hash?: string }> {
+  const found = judgedOf(JSON.parse(text), shipped.catalogue, id, judging)
+  const hash = found.find((one) => one.rule === rule && one.subject === subject)?.hash
+  return hash === undefined ? {} : { hash }
+}
+
+/** How many findings keep a draft from being released, and the rules of the first. */
+export async function draftBlockers(
+  { shipped }: WorkContext,
+  _caller: Caller,
+  { text, id, ...judging }: JudgedDraft,
+): Promise<{ count: number; rules: string[] }> {
+  const blocking = judgedOf(JSON.parse(text), shipped.catalogue, id, judging).filter(({ blocks }) => blocks)
+  return { count: blocking.length, rules: [...new Set(blocking.map(({ rule }) => rule))].slice(0, BLOCKERS_NAMED) }
+}
 
 /** All that is stored of the revision that a draft becomes; `stored` is the document of the one before it. */
 export async function preparedDraft(

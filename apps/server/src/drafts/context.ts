@@ -3,6 +3,7 @@ import { importOwner } from '../callers/owners.ts'
 import type { ApplicationConfig } from '../config/application-config.ts'
 import type { Db } from '../db/db.ts'
 import { QUICK_BYTES } from '../materials/service.ts'
+import type { JudgingOf } from '../quality/judging.ts'
 import type { Asking } from '../work/asked.ts'
 import type { Calculation } from '../work/task.ts'
 import type { Work } from '../work/work.ts'
@@ -13,6 +14,7 @@ export interface DraftContext {
   db: Db
   work: Work
   config: { application: Pick<ApplicationConfig, 'quotas' | 'review'> }
+  judgingOf: JudgingOf
 }
 
 /** A large document in a thread takes less. */

@@ -1,5 +1,6 @@
 import type { Draft, DraftHead } from '@ingot/contract/drafts'
 import type { MaterialDocument, MaterialRecord } from '@ingot/contract/material'
+import type { QualityFinding } from '@ingot/contract/quality'
 import type { RevisionChange } from '@ingot/contract/revisions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
@@ -310,5 +311,48 @@ describe("a company's own values beside a public material", () => {
     expect((await call('POST', `/materials/${id}/withdraw`, approver, { no: 1, why: 'x' })).json.code).toBe(
       'material-withdrawn',
     )
+  })
+})
+
+describe('the quality gate', () => {
+  it('lets nothing be released that cannot be true, unless it is accepted with a reason that the material keeps', async () => {
+    const draft = await begin({ how: 'new', name: 'Too strong', class: 'metal/steel' })
+    const source = { kind: 'note', title: 'A slip', rights: 'own' }
+    const statement = (id: string, vkey: string, number: number) => ({
+      at: `values/${id}`,
+      after: { ...value(vkey, number), id, source: { ref: 's' } },
+    })
+    await change(draft.id, [
+      { at: 'sources/s', after: source },
+      statement('e', 'e_modulus', 210e9),
+      statement('p', 'poisson', 0.7),
+    ])
+    const findings = async () =>
+      (await call('GET', `/drafts/${draft.id}/quality`, approver)).json.findings as QualityFinding[]
+    const [error] = (await findings()).filter(({ blocks }) => blocks)
+    expect(error).toMatchObject({ severity: 'error', statements: [{ vkey: 'poisson' }] })
+    await call('POST', `/drafts/${draft.id}/submit`, editor, { version: 2 })
+    const asked = { version: 2, why: 'x' }
+    const refused = await call('POST', `/drafts/${draft.id}/release`, approver, asked)
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      { code: 'quality-blocks', details: { rules: error?.rule } },
+    ])
+    const reason = { rule: error?.rule, subject: error?.subject, because: 'A foam of this kind' }
+    expect((await call('POST', `/drafts/${draft.id}/quality/accept`, editor, { ...reason, rule: 'x' })).status).toBe(
+      404,
+    )
+    for (const rule of (await findings()).filter(({ blocks }) => blocks))
+      await call('POST', `/drafts/${draft.id}/quality/accept`, editor, {
+        ...reason,
+        rule: rule.rule,
+        subject: rule.subject,
+      })
+    expect((await findings()).filter(({ blocks }) => blocks)).toEqual([])
+    const { status, json } = await call('POST', `/drafts/${draft.id}/release`, approver, asked)
+    expect([status, json]).toMatchObject([200, { no: 1 }])
+    const { json: now } = await call('GET', `/materials/${json.id}/quality`, editor)
+    const kept = (now.findings as QualityFinding[]).find(({ rule }) => rule === error?.rule)
+    expect(kept?.accepted).toMatchObject({ by: 'ann', because: 'A foam of this kind' })
   })
 })

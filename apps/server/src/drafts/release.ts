@@ -8,8 +8,10 @@ import { type Prepared, writeRevisions } from '../materials/writer.ts'
 import { insertForFavourites } from '../notifications/store.ts'
 import { addStored } from '../quotas/store.ts'
 import type { Asking } from '../work/asked.ts'
+import { takeOver } from './acceptances-store.ts'
 import { preparedDraft } from './calls.ts'
 import { calculate, checkState, checkVersion, type DraftContext, lockedDraft, ownDraft } from './context.ts'
+import { checkQuality } from './quality.ts'
 import { slugOf } from './slug.ts'
 import * as store from './store.ts'
 
@@ -84,6 +86,7 @@ export async function releaseDraft(
   check(row)
   if (config.application.review.byAnother && (await store.isAuthor(db, id, caller.user.id)))
     throw new AppError('review-needs-another')
+  await checkQuality(context, asking, row)
   const text = await store.findText(db, id)
   if (text === undefined) throw new AppError('draft-not-found')
   const target = await targetOf(db, asking, row)
@@ -97,6 +100,7 @@ export async function releaseDraft(
     if (now.id !== target.id || now.no !== target.no) throw new AppError('edit-conflict')
     const author = row.changed_by === '' ? caller.user.userName : row.changed_by
     const changed = await write(context, transaction, { row, target, prepared, why, author })
+    await takeOver(transaction, { draft: id, material: target.id, owner: row.owner, from: row.from_id })
     await addStored(transaction, row.owner, { materials: 0, bytes: -(await store.bytesOf(transaction, id)) })
     await store.markReleased(transaction, id, target.id, target.no)
     if (target.no > 1) await insertForFavourites(transaction, caller.user.id)

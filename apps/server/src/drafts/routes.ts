@@ -1,14 +1,16 @@
 import * as contract from '@ingot/contract/drafts'
 import { AppError } from '@ingot/contract/errors'
+import { acceptDraftFinding, readDraftQuality, withdrawDraftAcceptance } from '@ingot/contract/quality'
 import type { FastifyInstance } from 'fastify'
 import { importOwner } from '../callers/owners.ts'
 import { jsonReply } from '../http/json-reply.ts'
 import { type Call, serve } from '../http/serve.ts'
 import type { Materials } from '../materials/service.ts'
 import { askingOf } from '../work/asked.ts'
-import { draftDifferences } from './calls.ts'
+import { draftDifferences, draftQuality } from './calls.ts'
 import { calculate, type DraftContext, ownDraft } from './context.ts'
 import { beginDraft, changeDraft, discardDraft, rebaseDraft, restoreDraft } from './edit.ts'
+import { acceptFinding, judgedDraft, withdrawAcceptance } from './quality.ts'
 import { releaseDraft } from './release.ts'
 import { commentOf, draftReply, headOf } from './replies.ts'
 import { commentOn, resolveComment, returnDraft, submitDraft } from './review.ts'
@@ -108,6 +110,22 @@ export function draftRoutes(app: FastifyInstance, materials: Materials, context:
     const asked = { comment: params.comment, isResolved: body.resolved }
     return { comment: commentOf(await resolveComment(context, askingOf(call), params.id, asked)) }
   })
+  serve(
+    app,
+    readDraftQuality,
+    async ({ params, query: { lang, unitsystem } }, call) => {
+      const asking = askingOf(call)
+      const judged = await judgedDraft(context, asking, await ownDraft(db, asking, params.id))
+      return calculate(work, draftQuality, asking, { ...judged, language: lang, unitsystem })
+    },
+    DOCUMENT,
+  )
+  serve(app, acceptDraftFinding, async ({ params, body }, call) =>
+    acceptFinding(context, askingOf(call), params.id, body),
+  )
+  serve(app, withdrawDraftAcceptance, async ({ params, body }, call) => ({
+    withdrawn: await withdrawAcceptance(context, askingOf(call), params.id, body),
+  }))
   serve(app, contract.withdrawMaterial, async ({ params, body }, { caller }) => {
     await withdrawMaterial(db, caller, params.id, body)
     return { withdrawn: true as const }

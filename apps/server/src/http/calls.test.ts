@@ -74,6 +74,8 @@ const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   withdrawMaterial: [],
   replaceRevision: [],
   acceptFinding: [],
+  acceptDraftFinding: [],
+  withdrawDraftAcceptance: [],
   withdrawAcceptance: [],
   saveQualityPolicy: [],
   importMaterials: [],

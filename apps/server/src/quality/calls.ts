@@ -1,91 +1,15 @@
-import type { Language, MaterialDocument } from '@ingot/contract/material'
-import type { QualityFinding, readQuality } from '@ingot/contract/quality'
-import { textIn } from '@ingot/domain/catalogue/catalogue'
-import { qualityRules } from '@ingot/domain/quality/check-material'
+import type { Language } from '@ingot/contract/material'
+import type { readQuality } from '@ingot/contract/quality'
 import type { z } from 'zod'
 import type { Caller } from '../callers/caller.ts'
-import { type ReplyUnits, replyUnits, unitOf, valueIn } from '../catalog/reply-units.ts'
-import type { Shipped } from '../catalog/shipped.ts'
-import { shownValue } from '../materials/shown.ts'
 import type { WorkContext } from '../work/asked.ts'
-import { type Judged, type Judging, judgedOf } from './judged.ts'
+import { type Judging, judgedOf } from './judged.ts'
+import { toldOf } from './told.ts'
 
 interface QualityAsked extends Judging {
   id: string
   language: Language
   unitsystem?: string | undefined
-}
-
-interface Telling {
-  shipped: Shipped
-  doc: MaterialDocument
-  language: Language
-  units: ReplyUnits | undefined
-}
-
-type Statement = QualityFinding['statements'][number]
-
-/** A statement by its name, and what a value says. */
-function statementOf(id: string, { shipped, doc, language, units }: Telling): Statement[] {
-  const value = doc.values.find((one) => one.id === id)
-  const curve = doc.curves.find((one) => one.id === id)
-  const told = value ?? curve ?? doc.models.find((one) => one.id === id)
-  if (!told)
-    return id.startsWith('composition/')
-      ? [{ id, part: 'composition', name: shipped.texts.text('revisions.composition', language) }]
-      : []
-  const node = shipped.catalogue.nodes.get(told.vkey)
-  const measure = value && units?.ofQuantity(node?.quantity)
-  return [
-    {
-      id,
-      part: value ? 'value' : curve ? 'curve' : 'model',
-      vkey: told.vkey,
-      name: textIn(node?.name, language) || told.vkey,
-      ...(node?.symbol && { symbol: node.symbol }),
-      ...(value && node?.quantity && { quantity: node.quantity }),
-      ...unitOf(measure),
-      ...(value && { says: valueIn(shownValue(value, language), measure) }),
-    },
-  ]
-}
-
-/** Statements of one finding that are named; a rule that a thousand of them break together names some. */
-const NAMED_MAX = 12
-
-function expectedIn({ expected }: Judged, { shipped, language, units }: Telling): QualityFinding['expected'] {
-  if (!expected) return undefined
-  const { lo, hi, ...rest } = expected
-  const measure = units?.ofQuantity(expected.quantity)
-  const [low, high] = [lo, hi].map((end) => (end === undefined || !measure ? end : measure.from(end)))
-  const of = textIn(shipped.catalogue.classNames.get(expected.of ?? ''), language) || expected.of
-  return {
-    ...rest,
-    ...(of !== undefined && { of }),
-    ...unitOf(measure),
-    ...(low !== undefined && { lo: low }),
-    ...(high !== undefined && { hi: high }),
-  }
-}
-
-function told(finding: Judged, telling: Telling): QualityFinding {
-  const { rule, severity, subject, ids = [], message, suspicion, correction, accepted, blocks } = finding
-  const expected = expectedIn(finding, telling)
-  return {
-    rule,
-    severity,
-    subject,
-    explanation: telling.shipped.texts.text(`quality.rule.${rule}`, telling.language),
-    message,
-    statements: ids.slice(0, NAMED_MAX).flatMap((id) => statementOf(id, telling)),
-    ...(expected && { expected }),
-    ...(suspicion && { suspicion }),
-    ...(correction && correction.length > 0 && { correction: [...correction] }),
-    ...(accepted && {
-      accepted: { by: accepted.author, at: new Date(accepted.at).toISOString(), because: accepted.because },
-    }),
-    blocks,
-  }
 }
 
 /** What the rules find in a material, as its call replies it. */
@@ -94,15 +18,8 @@ export async function quality(
   caller: Caller,
   { id, language, unitsystem, ...judging }: QualityAsked,
 ): Promise<z.output<typeof readQuality.reply>> {
-  const units = replyUnits(unitsystem)
   const { doc, no } = await materials.get(caller, id)
-  const findings = judgedOf(doc, shipped.catalogue, id, judging)
-  return {
-    id,
-    no,
-    rules: qualityRules.length,
-    findings: findings.map((finding) => told(finding, { shipped, doc, language, units })),
-  }
+  return { id, no, ...toldOf({ shipped, doc, id, language, unitsystem }, judging) }
 }
 
 /** The hash of what a finding is about; undefined where there is no such finding. */

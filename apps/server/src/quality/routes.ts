@@ -1,6 +1,6 @@
 import { AppError } from '@ingot/contract/errors'
 import { QUALITY_REPORT_MAX } from '@ingot/contract/limits'
-import { type Language, PUBLIC_OWNER } from '@ingot/contract/material'
+import type { Language } from '@ingot/contract/material'
 import * as contract from '@ingot/contract/quality'
 import { qualityRules } from '@ingot/domain/quality/check-material'
 import { USUAL_POLICY } from '@ingot/domain/quality/gate/blockers'
@@ -21,6 +21,7 @@ import type { Search } from '../search/service.ts'
 import { type Asking, askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { findingHash, quality, qualityReport } from './calls.ts'
+import { openJudging } from './judging.ts'
 import type { Report } from './report.ts'
 import * as store from './store.ts'
 
@@ -42,17 +43,7 @@ export function qualityRoutes(
   search: Search,
   { db, materials, work }: { db: Db; materials: Materials; work: Work },
 ): void {
-  const shippedAmong = (ids: readonly string[]): store.Acceptance[] => {
-    const asked = new Set(ids)
-    return shipped.accepted
-      .filter(({ material }) => asked.has(material))
-      .map(({ at, ...one }) => ({ ...one, owner: PUBLIC_OWNER, author: 'ingot', at: new Date(at) }))
-  }
-
-  const judgingOf = async (caller: Caller, ids: readonly string[]) => ({
-    acceptances: [...shippedAmong(ids), ...(await store.listAcceptances(db, visibleOwners(caller), ids))],
-    policy: (await store.findPolicy(db, caller.user.companyId))?.policy ?? USUAL_POLICY,
-  })
+  const judgingOf = openJudging(db, shipped)
 
   serve(app, contract.readQuality, async ({ params: { id }, query: { lang, unitsystem } }, call) => {
     const judging = await judgingOf(call.caller, [id])

@@ -105,11 +105,15 @@ export const personalParts: Readonly<Record<string, Part>> = {
     ),
 }
 
-/** Revisions and imports no longer name who made them. */
+/** Revisions, imports, their mappings and acceptances no longer name who made them. */
 export async function forgetAuthor(transaction: Db, names: readonly string[]): Promise<void> {
   const of = sql`author = any(${[...names]}::text[])`
   await sql`update material_revision set author = ${NOBODY} where ${of}`.execute(transaction)
   await sql`update import_batch set author = ${NOBODY} where ${of}`.execute(transaction)
+  await sql`update quality_acceptance set author = ${NOBODY} where ${of}`.execute(transaction)
+  await sql`update draft_acceptance set author = ${NOBODY} where ${of}`.execute(transaction)
+  await sql`update quality_policy set author = ${NOBODY} where ${of}`.execute(transaction)
+  await sql`update import_template set author = ${NOBODY} where ${of}`.execute(transaction)
 }
 
 /** Messages and imports under way are no longer anybody's; mails tell who wrote them, or to whom, and go. */
