@@ -14,6 +14,7 @@ test.describe('the check of a datasheet', () => {
   test('says what is odd and why it was accepted, and leads to the value', async ({ page }) => {
     await page.goto(sheet('balsa'))
     await expect(panel(page)).toContainText('Nothing odd was found by')
+    await expect(page.getByRole('button', { name: 'Correct in a draft' })).toHaveCount(0)
     await expect(findings(page).first()).toContainText('Accepted by ingot')
     await expect(findings(page).first()).toContainText('Expected:')
     await test.step('at every width, in light and dark', () => expectAccessibleAtWidths(page))
@@ -91,5 +92,16 @@ test.describe('a finding', () => {
     await page.getByRole('button', { name: 'Take back' }).click()
     await expect(page.getByRole('button', { name: 'Accept …' }).first()).toBeVisible()
     await expect(panel(page)).not.toContainText('A foam of steel.')
+
+    await test.step('and its correction is applied to a draft', async () => {
+      await page.getByRole('button', { name: 'Correct in a draft' }).first().click()
+      await page.waitForURL(/\/edit\/[0-9a-f-]{36}/)
+      const draft = page.url().match(/edit\/([0-9a-f-]+)/)?.[1]
+      const read = await (await page.request.get(`${own.address}/drafts/${draft}`)).json()
+      expect(read.draft).toMatchObject({ how: 'revision', material: 'odd-steel', doc: { values: [{ value: 210e9 }] } })
+      // What is released is what it was.
+      const material = await (await page.request.get(`${own.address}/materials/odd-steel`)).json()
+      expect(material.doc.values[0].value).toBe(210e6)
+    })
   })
 })

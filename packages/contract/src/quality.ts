@@ -44,6 +44,22 @@ const NamedStatement = z.strictObject({
   says: ShownValue.optional(),
 })
 
+/** What a finding counts or measures beside its statements, SI: a point of a curve, its largest stress, a part. */
+const QualityFact = z
+  .strictObject({
+    /** Its text is `quality.fact.{fact}`. */
+    fact: z.string(),
+    value: z.number().optional(),
+    /** The other end of a range that begins with `value`. */
+    to: z.number().optional(),
+    quantity: z.string().optional(),
+    /** A word that stands in the document: an element, a key of a condition or of a parameter. */
+    word: z.string().optional(),
+    vkey: z.string().optional(),
+  })
+  .meta({ id: 'QualityFact' })
+export type QualityFact = z.infer<typeof QualityFact>
+
 const QualityAcceptance = z
   .strictObject({ by: z.string(), at: z.iso.datetime(), because: z.string() })
   .meta({ id: 'QualityAcceptance' })
@@ -59,6 +75,7 @@ export const QualityFinding = z
     /** The numbers that it is about, in English. */
     message: z.string(),
     statements: z.array(NamedStatement),
+    facts: z.array(QualityFact).optional(),
     /** What a number should lie within, and of which class or grade that is known, from how many materials. */
     expected: z
       .strictObject({
@@ -86,13 +103,15 @@ const params = z.strictObject({ id: MaterialId })
 export const readQuality = endpoint('readQuality', {
   summary:
     'What the quality rules find in the current revision of a material, the worst first, with what was accepted and why. ' +
-    'Numbers of statements are in `unitsystem`, those of corrections in SI. For those who may see the material.',
+    'Numbers of statements are in `unitsystem`, those of facts and corrections in SI. For those who may see the material.',
   permission: 'catalogue.read',
   params,
   query: CallQuery,
   reply: z.strictObject({
     id: MaterialId,
     no: z.int().positive(),
+    /** It is of the caller's company: a draft can correct it. */
+    isOwn: z.boolean(),
     /** How many rules looked at it. */
     rules: z.int().positive(),
     findings: z.array(QualityFinding),

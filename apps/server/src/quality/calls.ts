@@ -2,6 +2,7 @@ import type { Language } from '@ingot/contract/material'
 import type { readQuality } from '@ingot/contract/quality'
 import type { z } from 'zod'
 import type { Caller } from '../callers/caller.ts'
+import { importOwner } from '../callers/owners.ts'
 import type { WorkContext } from '../work/asked.ts'
 import { type Judging, judgedOf } from './judged.ts'
 import { toldOf } from './told.ts'
@@ -18,8 +19,9 @@ export async function quality(
   caller: Caller,
   { id, language, unitsystem, ...judging }: QualityAsked,
 ): Promise<z.output<typeof readQuality.reply>> {
-  const { doc, no } = await materials.get(caller, id)
-  return { id, no, ...toldOf({ shipped, doc, id, language, unitsystem }, judging) }
+  const { doc, no, owner } = await materials.get(caller, id)
+  const isOwn = owner === importOwner(caller)
+  return { id, no, isOwn, ...toldOf({ shipped, doc, id, language, unitsystem }, judging) }
 }
 
 /** The hash of what a finding is about; undefined where there is no such finding. */

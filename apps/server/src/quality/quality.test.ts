@@ -2,6 +2,7 @@ import type { QualityFinding, QualityPolicy } from '@ingot/contract/quality'
 import { qualityRules } from '@ingot/domain/quality/check-material'
 import { blockersOf } from '@ingot/domain/quality/gate/blockers'
 import { SLIPS } from '@ingot/domain/quality/mend/slips'
+import { FACTS } from '@ingot/domain/quality/problem'
 import { TOGETHER_RULES } from '@ingot/domain/quality/together/together'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
@@ -52,12 +53,13 @@ describe('the check of a material', () => {
     expect(french?.statements[0]).toMatchObject({ unit: 'GPa', says: { value: 0.21 } })
   })
 
-  it('has a text for every rule and for every slip, in both languages', () => {
+  it('has a text for every rule, slip and fact, in both languages', () => {
     const { text } = server.shipped.texts
     const keys = [
       ...qualityRules.map(({ id }) => `quality.rule.${id}`),
       ...TOGETHER_RULES.map((id) => `quality.rule.${id}`),
       ...SLIPS.map((slip) => `quality.slip.${slip}`),
+      ...FACTS.map((fact) => `quality.fact.${fact}`),
     ]
     for (const language of ['en', 'fr'] as const) expect(keys.filter((key) => text(key, language) === key)).toEqual([])
   })

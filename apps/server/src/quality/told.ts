@@ -60,7 +60,7 @@ function expectedIn({ expected }: Judged, { shipped, language, units }: Telling)
 }
 
 function told(finding: Judged, telling: Telling): QualityFinding {
-  const { rule, severity, subject, ids = [], message, suspicion, correction, accepted, blocks } = finding
+  const { rule, severity, subject, ids = [], message, facts = [], suspicion, correction, accepted, blocks } = finding
   const expected = expectedIn(finding, telling)
   return {
     rule,
@@ -69,6 +69,7 @@ function told(finding: Judged, telling: Telling): QualityFinding {
     explanation: telling.shipped.texts.text(`quality.rule.${rule}`, telling.language),
     message,
     statements: ids.slice(0, NAMED_MAX).flatMap((id) => statementOf(id, telling)),
+    ...(facts.length > 0 && { facts: facts.map((fact) => ({ ...fact })) }),
     ...(expected && { expected }),
     ...(suspicion && { suspicion }),
     ...(correction && correction.length > 0 && { correction: [...correction] }),

@@ -528,6 +528,19 @@ describe('the quality rules', () => {
     expect(ids.filter((id) => !cases[id])).toEqual([])
   })
 
+  it('tell numbers and words beside English where no value shows them', () => {
+    /** Their rule says all that there is to say. */
+    const plain = ['one-balance', 'curve-not-finite']
+    const silent = Object.entries(cases).flatMap(([rule, [wrong]]) => {
+      const doc = documentOf(wrong)
+      const values = new Set(doc.values.map(({ id }) => id))
+      return checkMaterial(doc, knowing)
+        .filter((found) => found.rule === rule && !found.facts && !found.ids?.some((id) => values.has(id)))
+        .map((found) => found.rule)
+    })
+    expect([...new Set(silent)]).toEqual(plain)
+  })
+
   it('name the property, the severity and the numbers of a finding', () => {
     const [found] = checkMaterial(documentOf({ values: two('rp02', 5e8, 'rm', 4e8) }), catalogue)
     expect(found).toEqual({

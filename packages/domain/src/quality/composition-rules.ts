@@ -1,6 +1,6 @@
 import type { Composition } from '@ingot/contract/material'
 import { isElement } from '../analysis/elements.ts'
-import { type Finding, type QualityRule, shown } from './problem.ts'
+import { type Fact, type Finding, type QualityRule, shown } from './problem.ts'
 
 /** Isotopes of hydrogen have signs of their own. */
 const ISOTOPES = ['D', 'T']
@@ -15,6 +15,12 @@ const most = ({ items }: Composition) =>
   items.some(({ balance }) => balance)
     ? Number.POSITIVE_INFINITY
     : items.reduce((sum, { value, max }) => sum + (value ?? max ?? Number.POSITIVE_INFINITY), 0)
+
+const part = (word = '', share?: number): Fact => ({
+  ...{ fact: 'part', word },
+  ...(share !== undefined && { value: share, quantity: 'percent' }),
+})
+const adds = (sum: number): Fact => ({ fact: 'sum', value: sum, quantity: 'percent' })
 
 const each = (
   id: string,
@@ -38,7 +44,9 @@ export const compositionRules: readonly QualityRule[] = [
   each('composition-above-one', 'error', (composition) => {
     const sum = least(composition)
     const severity = sum > 1 + ANALYSIS ? 'error' : 'warning'
-    return sum > 1 + ROUNDING ? { message: `the parts add up to at least ${sum.toFixed(4)} of 1`, severity } : undefined
+    return sum > 1 + ROUNDING
+      ? { facts: [adds(sum)], message: `the parts add up to at least ${sum.toFixed(4)} of 1`, severity }
+      : undefined
   }),
   // Tables often give the few elements that matter.
   each(
@@ -46,7 +54,12 @@ export const compositionRules: readonly QualityRule[] = [
     'warning',
     (composition) => {
       const sum = most(composition)
-      return sum < 0.97 ? `the parts add up to at most ${sum.toFixed(4)} of 1 and none is the balance` : undefined
+      return sum < 0.97
+        ? {
+            facts: [adds(sum)],
+            message: `the parts add up to at most ${sum.toFixed(4)} of 1 and none is the balance`,
+          }
+        : undefined
     },
     'none',
   ),
@@ -54,7 +67,8 @@ export const compositionRules: readonly QualityRule[] = [
     const wrong = items.find(
       ({ min = 0, max = 1, value = min }) => min > max || Math.min(min, value) < 0 || Math.max(max, value) > 1,
     )
-    return wrong ? `the limits of ${wrong.el ?? wrong.part} are not within 0 and 1` : undefined
+    const name = wrong?.el ?? wrong?.part
+    return wrong && { facts: [part(name)], message: `the limits of ${name} are not within 0 and 1` }
   }),
   each('share-above-rest', 'warning', (composition) => {
     const sum = least(composition)
@@ -63,15 +77,20 @@ export const compositionRules: readonly QualityRule[] = [
       const rest = 1 - (sum - own)
       return rest > 0 && Math.max(own, max) > rest + REST_SLACK
     })
-    return wrong
-      ? `${wrong.el ?? wrong.part} may be ${shown(wrong.value ?? wrong.max ?? 0, 'percent')}, which the others leave no room for`
-      : undefined
+    const name = wrong?.el ?? wrong?.part
+    const share = wrong?.value ?? wrong?.max ?? 0
+    return (
+      wrong && {
+        facts: [part(name, share)],
+        message: `${name} may be ${shown(share, 'percent')}, which the others leave no room for`,
+      }
+    )
   }),
   each('composition-repeats', 'warning', ({ items }) => {
     const counts = new Map<string | undefined, number>()
     for (const { el, part } of items) counts.set(el ?? part, (counts.get(el ?? part) ?? 0) + 1)
     const twice = [...counts].find(([, count]) => count > 1)?.[0]
-    return twice === undefined ? undefined : `${twice} stands twice`
+    return twice === undefined ? undefined : { facts: [part(twice)], message: `${twice} stands twice` }
   }),
   each('one-balance', 'warning', ({ items }) =>
     items.filter(({ balance }) => balance).length > 1 ? 'more than one part is the balance' : undefined,
@@ -81,7 +100,7 @@ export const compositionRules: readonly QualityRule[] = [
     'error',
     ({ items }) => {
       const wrong = items.find(({ el }) => el !== undefined && !isElement(el) && !ISOTOPES.includes(el))
-      return wrong ? `${wrong.el} is no element` : undefined
+      return wrong && { facts: [part(wrong.el)], message: `${wrong.el} is no element` }
     },
     'warning',
   ),

@@ -1,5 +1,5 @@
 import type { Conditions, MaterialDocument } from '@ingot/contract/material'
-import { isIn, nodeOf, type QualityContext, type QualityRule } from './problem.ts'
+import { type Fact, type Finding, isIn, nodeOf, type QualityContext, type QualityRule } from './problem.ts'
 
 const parts = ({ doc }: QualityContext) => [
   ...doc.values.map((item) => ({ item, of: 'value' as const })),
@@ -9,13 +9,22 @@ const parts = ({ doc }: QualityContext) => [
 
 const TYPES = { value: ['Spt', 'Feature'], curve: ['Mpt'], model: ['Model'] } as const
 
-function conditionFault({ catalogue }: QualityContext, cond: Conditions): string | undefined {
+function conditionFault(
+  { catalogue }: QualityContext,
+  cond: Conditions,
+): Pick<Finding, 'message' | 'facts'> | undefined {
   for (const [key, value] of Object.entries(cond)) {
     const definition = catalogue.file.conditions[key]
-    if (!definition) return `the condition ${key} is not in the catalogue's list`
+    const facts: Fact[] = [
+      { fact: 'condition', word: key },
+      ...(typeof value === 'string' ? [{ fact: 'stands', word: value } as const] : []),
+      ...(definition?.options ? [{ fact: 'options', word: definition.options.join(', ') } as const] : []),
+    ]
+    if (!definition) return { facts, message: `the condition ${key} is not in the catalogue's list` }
     if (definition.options && !(typeof value === 'string' && definition.options.includes(value)))
-      return `${key} must be one of ${definition.options.join(', ')}, not ${JSON.stringify(value)}`
-    if (!definition.options && typeof value === 'string') return `${key} must be a number or a range, not '${value}'`
+      return { facts, message: `${key} must be one of ${definition.options.join(', ')}, not ${JSON.stringify(value)}` }
+    if (!definition.options && typeof value === 'string')
+      return { facts, message: `${key} must be a number or a range, not '${value}'` }
   }
   return undefined
 }
@@ -45,8 +54,8 @@ export const formalRules: readonly QualityRule[] = [
     atImport: 'warning',
     check: (context) =>
       parts(context).flatMap(({ item: { id, vkey, cond = {} } }) => {
-        const message = conditionFault(context, cond)
-        return message === undefined ? [] : [{ vkey, ids: [id], message }]
+        const fault = conditionFault(context, cond)
+        return fault === undefined ? [] : [{ vkey, ids: [id], ...fault }]
       }),
   },
   {
@@ -130,14 +139,20 @@ export const formalRules: readonly QualityRule[] = [
         else alike.set(key, [value])
       }
       return [...alike.values()].flatMap((list) => {
-        const seen = new Set<string>()
+        const seen = new Map<string, string>()
         if (list.length === 1) return []
-        return list.flatMap(({ id: _, main: __, given: ___, ...value }) => {
+        return list.flatMap(({ id, main: _, given: __, ...value }) => {
           const key = JSON.stringify(value)
-          if (seen.has(key))
-            return [{ vkey: value.vkey, message: `${value.vkey} stands twice with the same number and conditions` }]
-          seen.add(key)
-          return []
+          const twin = seen.get(key)
+          if (twin === undefined) seen.set(key, id)
+          return twin === undefined
+            ? []
+            : [
+                {
+                  ...{ vkey: value.vkey, ids: [twin, id] },
+                  message: `${value.vkey} stands twice with the same number and conditions`,
+                },
+              ]
         })
       })
     },
@@ -159,6 +174,13 @@ export const formalRules: readonly QualityRule[] = [
     severity: 'error',
     atImport: 'warning',
     check: ({ doc, catalogue }) =>
-      catalogue.classNames.has(doc.class) ? [] : [{ message: `the class ${doc.class} is not in the catalogue` }],
+      catalogue.classNames.has(doc.class)
+        ? []
+        : [
+            {
+              facts: [{ fact: 'class', word: doc.class }],
+              message: `the class ${doc.class} is not in the catalogue`,
+            },
+          ],
   },
 ]

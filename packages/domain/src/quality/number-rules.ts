@@ -52,6 +52,11 @@ const numbersOf = (condition: Conditions[string]): number[] =>
 const least = (numbers: readonly number[]): number =>
   numbers.reduce((low, number) => Math.min(low, number), Number.POSITIVE_INFINITY)
 
+const quantityOfCondition = ({ catalogue }: QualityContext, key: string): { quantity?: string } => {
+  const quantity = catalogue.file.conditions[key]?.quantity
+  return quantity === undefined ? {} : { quantity }
+}
+
 /** Conditions whose numbers a test refuses. */
 const conditionFindings = (
   context: QualityContext,
@@ -65,7 +70,11 @@ const conditionFindings = (
         ? []
         : numbersOf(cond[key])
             .filter(isWrong)
-            .map((number) => ({ vkey, ids: [id], message: `${vkey}: ${message(key, number)}` })),
+            .map((number) => ({
+              ...{ vkey, ids: [id] },
+              facts: [{ fact: 'condition', word: key, value: number, ...quantityOfCondition(context, key) } as const],
+              message: `${vkey}: ${message(key, number)}`,
+            })),
     ),
   )
 
@@ -92,7 +101,13 @@ const belowAbsoluteZero = (context: QualityContext): Finding[] => {
       node?.y?.quantity === 'temperature' ? least(y) : Number.POSITIVE_INFINITY,
     ])
     return isBelow(coldest)
-      ? [{ vkey, ids: [id], message: `${id}: ${shown(coldest, 'temperature')} is below absolute zero` }]
+      ? [
+          {
+            ...{ vkey, ids: [id] },
+            facts: [{ fact: 'stands' as const, value: coldest, quantity: 'temperature' }],
+            message: `${id}: ${shown(coldest, 'temperature')} is below absolute zero`,
+          },
+        ]
       : []
   })
   const conditions = conditionFindings(

@@ -22,6 +22,37 @@ export interface Expected {
   count?: number
 }
 
+/** What a finding counts or measures beside the statements that it names; each has the text `quality.fact.{fact}`. */
+export const FACTS = [
+  'class',
+  'condition',
+  'largest',
+  'modulus',
+  'more',
+  'options',
+  'parameter',
+  'part',
+  'point',
+  'proof',
+  'slope',
+  'stands',
+  'strain',
+  'sum',
+  'times',
+  'value',
+] as const
+
+/** One of them with its number, SI, or its word. A property is named in the language of who reads. */
+export interface Fact {
+  fact: (typeof FACTS)[number]
+  value?: number
+  /** The other end of a range that begins with `value`. */
+  to?: number
+  quantity?: string
+  word?: string
+  vkey?: string
+}
+
 /** A finding of the quality rules. */
 export interface QualityProblem {
   rule: string
@@ -32,6 +63,8 @@ export interface QualityProblem {
   /** Statements that it is about: ids of values, curves and models. Empty where it is about the document. */
   ids?: readonly string[]
   message: string
+  /** What the message says and no statement shows, for those who do not read English. */
+  facts?: readonly Fact[]
   expected?: Expected
   /** What may have happened: a code of `SLIPS`. */
   suspicion?: Slip
@@ -124,6 +157,14 @@ export function shown(si: number, quantity?: string): string {
 /** A property's key and a number of it, as messages have it: `rp02 500 MPa`. */
 export const told = (context: QualityContext, vkey: string, si: number): string =>
   `${vkey} ${shown(si, nodeOf(context, vkey)?.quantity)}`
+
+/** A property of the material as a fact, by its number. */
+export const fact = (context: QualityContext, vkey: string, si: number): Fact => ({
+  fact: 'value',
+  vkey,
+  value: si,
+  ...quantityOf(context, vkey),
+})
 
 export const YOUNG = ['e_modulus', 'tensile_modulus', 'e1'] as const
 

@@ -84,7 +84,19 @@ export const strainRules: readonly QualityRule[] = [
       context.doc.curves.flatMap((curve) =>
         strainsOf(context, curve).flatMap(({ limits, strains }) => {
           const found = beyond(limits, largest(strains), `${curve.id}: a strain`)
-          return found ? [{ vkey: curve.vkey, id: curve.id, ...scaled(curve, { x: 0.01 }, 'percent'), ...found }] : []
+          const facts = [{ fact: 'strain' as const, value: largest(strains), quantity: 'strain' }]
+          return found
+            ? [
+                {
+                  vkey: curve.vkey,
+                  id: curve.id,
+                  ids: [curve.id],
+                  facts,
+                  ...scaled(curve, { x: 0.01 }, 'percent'),
+                  ...found,
+                },
+              ]
+            : []
         }),
       ),
   },

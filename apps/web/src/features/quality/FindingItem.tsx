@@ -3,10 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query.ts'
+import { useCatalogue } from '../../session/catalogue.ts'
 import { useLanguage } from '../../session/language.ts'
 import { formatListDate } from '../../ui/list-date.ts'
 import { useFormat } from '../../words/format.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
+import { CorrectButton } from './CorrectButton.tsx'
+import { factTexts } from './fact-texts.ts'
 import { correctionTexts, numberText } from './finding-texts.ts'
 import styles from './Quality.module.css'
 import { showValue } from './show-value.ts'
@@ -16,15 +19,19 @@ interface FindingItemProps {
   finding: QualityFinding
   /** Asks for the reason; undefined for who may not. */
   onAccept: (() => void) | undefined
+  /** The revision that a draft may be begun of; undefined where the caller may begin none. */
+  correctable: number | undefined
 }
 
 /** One finding: the rule in words, its numbers, what may have happened and what would mend it. */
-export function FindingItem({ id, finding, onAccept }: FindingItemProps) {
+export function FindingItem({ id, finding, onAccept, correctable }: FindingItemProps) {
   const text = useText()
   const lang = useLanguage()
   const format = useFormat()
-  const { explanation, message, statements, expected, suspicion, accepted, blocks } = finding
+  const catalogue = useCatalogue()
+  const { explanation, statements, expected, suspicion, accepted, blocks, correction } = finding
   const corrections = correctionTexts(finding, format, text)
+  const facts = factTexts(finding, { catalogue, format, text })
   return (
     <li className={styles.finding} data-accepted={accepted !== undefined || undefined}>
       <p>
@@ -32,18 +39,16 @@ export function FindingItem({ id, finding, onAccept }: FindingItemProps) {
         {suspicion && <strong> {text(`quality.slip.${suspicion}` as TextKey)}</strong>}
         {blocks && <span className={styles.blocks}>{text('quality.blocks')}</span>}
       </p>
-      <ul className={styles.statements}>
-        {statements.map((statement) => (
-          <li key={statement.id}>
-            <Statement statement={statement} />
-          </li>
-        ))}
-      </ul>
-      {statements.every(({ part }) => part !== 'value') && (
-        <p className="muted" lang="en">
-          {message}
-        </p>
+      {statements.length > 0 && (
+        <ul className={styles.statements}>
+          {statements.map((statement) => (
+            <li key={statement.id}>
+              <Statement statement={statement} />
+            </li>
+          ))}
+        </ul>
       )}
+      {facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>}
       {expected && (
         <p className="muted">{expectedText(expected, numberText(expected, expected.quantity, format), text)}</p>
       )}
@@ -54,11 +59,16 @@ export function FindingItem({ id, finding, onAccept }: FindingItemProps) {
           {onAccept && <Withdraw id={id} finding={finding} />}
         </p>
       ) : (
-        onAccept && (
-          <button type="button" className="button no-print" onClick={onAccept}>
-            {text('quality.accept')}
-          </button>
-        )
+        <div className={styles.buttons}>
+          {correctable !== undefined && correction && (
+            <CorrectButton id={id} no={correctable} correction={correction} />
+          )}
+          {onAccept && (
+            <button type="button" className="button no-print" onClick={onAccept}>
+              {text('quality.accept')}
+            </button>
+          )}
+        </div>
       )}
     </li>
   )

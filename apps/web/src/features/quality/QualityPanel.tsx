@@ -20,12 +20,12 @@ interface QualityPanelProps {
 export function QualityPanel({ materialId: id, name }: QualityPanelProps) {
   const text = useText()
   const lang = useLanguage()
-  const mayAccept = usePermission('materials.edit')
+  const mayEdit = usePermission('materials.edit')
   const [asked, setAsked] = useState<QualityFinding>()
   const { data, error } = useQuery(queryFor('readQuality', { params: { id }, query: { lang } }))
   if (error) return <p role="alert">{text('quality.failed')}</p>
   if (!data) return <p className="muted">{text('quality.loading')}</p>
-  const { findings, rules } = data
+  const { findings, rules, no, isOwn } = data
   const open = findings.filter(({ accepted }) => !accepted).length
   return (
     <section className={styles.panel} aria-label={text('quality.title', { name })}>
@@ -47,7 +47,8 @@ export function QualityPanel({ materialId: id, name }: QualityPanelProps) {
                   key={`${finding.rule} ${finding.subject} ${finding.message}`}
                   id={id}
                   finding={finding}
-                  onAccept={mayAccept ? () => setAsked(finding) : undefined}
+                  onAccept={mayEdit ? () => setAsked(finding) : undefined}
+                  correctable={mayEdit && isOwn ? no : undefined}
                 />
               ))}
             </ul>

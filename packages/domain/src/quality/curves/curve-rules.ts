@@ -1,7 +1,16 @@
 import type { Curve } from '@ingot/contract/material'
 import { valueAt } from '../../curves/interpolate.ts'
 import { figuresFor } from '../agreement.ts'
-import { type Finding, type QualityContext, type QualityRule, shown, told } from '../problem.ts'
+import {
+  type Fact,
+  type Finding,
+  fact,
+  type QualityContext,
+  type QualityRule,
+  quantityOf,
+  shown,
+  told,
+} from '../problem.ts'
 
 type Fault = (curve: Curve) => string | Omit<Finding, 'vkey'> | undefined
 
@@ -51,6 +60,7 @@ function againstValue(context: QualityContext): Fault {
       const off = Math.max(lo / y, y / hi)
       if (off > ODD)
         return {
+          facts: [{ fact: 'stands', value: y, ...quantityOf(context, vkey) }, fact(context, vkey, lo)],
           message: `${shown(y, context.catalogue.nodes.get(vkey)?.quantity)} at ${shown(ROOM, 'temperature')}, the value is ${told(context, vkey, lo)}`,
           severity: off > FAR ? 'error' : 'warning',
         }
@@ -58,6 +68,9 @@ function againstValue(context: QualityContext): Fault {
     return undefined
   }
 }
+
+/** A point of a curve, as people count. */
+export const point = (at: number): Fact => ({ fact: 'point', value: at + 1 })
 
 /** Rules on curves: order, signs, and that they agree with the single values of the material. */
 export const curveRules: readonly QualityRule[] = [
@@ -70,19 +83,24 @@ export const curveRules: readonly QualityRule[] = [
   ),
   perCurve('curve-not-increasing', 'warning', () => ({ x }) => {
     const at = x.findIndex((value, index) => index > 0 && !(value > (x[index - 1] ?? value)))
-    return at < 0 ? undefined : `x does not increase at point ${at + 1}`
+    return at < 0 ? undefined : { facts: [point(at)], message: `x does not increase at point ${at + 1}` }
   }),
   perCurve('flow-curve-falls', 'warning', () => (curve) => {
     const at = isPlastic(curve)
       ? curve.y.findIndex((value, index) => index > 0 && value < (curve.y[index - 1] ?? value))
       : -1
-    return at < 0 ? undefined : `the flow stress falls at point ${at + 1}`
+    return at < 0 ? undefined : { facts: [point(at)], message: `the flow stress falls at point ${at + 1}` }
   }),
   perCurve(
     'flow-curve-start',
     'warning',
     () => (curve) =>
-      isPlastic(curve) && curve.x[0] !== 0 ? `the first plastic strain is ${curve.x[0]}, not 0` : undefined,
+      isPlastic(curve) && curve.x[0] !== undefined && curve.x[0] !== 0
+        ? {
+            facts: [{ fact: 'strain', value: curve.x[0], quantity: 'strain' }],
+            message: `the first plastic strain is ${curve.x[0]}, not 0`,
+          }
+        : undefined,
   ),
   perCurve('curve-sign', 'error', ({ catalogue }) => ({ vkey, y }) => {
     const quantity = catalogue.nodes.get(vkey)?.y?.quantity ?? ''
@@ -91,6 +109,7 @@ export const curveRules: readonly QualityRule[] = [
     return at < 0
       ? undefined
       : {
+          facts: [point(at), { fact: 'stands', value: y[at] ?? 0, quantity }],
           message: `${shown(y[at] ?? 0, quantity)} at point ${at + 1} is below 0`,
           severity: isNever ? 'error' : 'warning',
         }
@@ -98,7 +117,9 @@ export const curveRules: readonly QualityRule[] = [
   perCurve('curve-against-value', 'error', againstValue),
   perCurve('curve-needs-condition', 'warning', ({ catalogue }) => (curve) => {
     const missing = (catalogue.nodes.get(curve.vkey)?.needs ?? []).find((key) => curve.cond?.[key] === undefined)
-    return missing === undefined ? undefined : `the condition ${missing} is missing`
+    return missing === undefined
+      ? undefined
+      : { facts: [{ fact: 'condition', word: missing }], message: `the condition ${missing} is missing` }
   }),
   {
     id: 'model-parameters',
@@ -108,7 +129,15 @@ export const curveRules: readonly QualityRule[] = [
       doc.models.flatMap(({ id, vkey, params }) => {
         const known = new Set((catalogue.nodes.get(vkey)?.params ?? []).map(({ key }) => key))
         const unknown = Object.keys(params).find((key) => !known.has(key))
-        return unknown === undefined ? [] : [{ vkey, id, message: `${id}: ${unknown} is no parameter of ${vkey}` }]
+        return unknown === undefined
+          ? []
+          : [
+              {
+                ...{ vkey, id, ids: [id] },
+                facts: [{ fact: 'parameter', word: unknown }],
+                message: `${id}: ${unknown} is no parameter of ${vkey}`,
+              },
+            ]
       }),
   },
 ]

@@ -34,6 +34,7 @@ function odd(curves: readonly Curve[], axis: 'x' | 'y'): Finding[] {
         id: curve.id,
         ids: [curve.id],
         ...(factor && scaled(curve, { [axis]: 1 / factor }, axis === 'x' ? 'percent' : 'mpa-as-pa')),
+        facts: [{ fact: 'times', word: axis, value: Number(ratio.toPrecision(3)) }],
         message: `${curve.id}: its ${axis} goes ${ratio > 1 ? 'up to' : 'only to'} ${Number(ratio.toPrecision(3))} times that of the other ${curves.length - 1} curves of ${curve.vkey}`,
       },
     ]

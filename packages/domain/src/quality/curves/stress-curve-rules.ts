@@ -1,9 +1,20 @@
 import type { Curve } from '@ingot/contract/material'
 import { figuresFor } from '../agreement.ts'
 import { rangeOf } from '../class-ranges.ts'
-import { type Figure, isIn, middle, type QualityContext, type QualityRule, shown, told, YOUNG } from '../problem.ts'
+import {
+  type Fact,
+  type Figure,
+  fact,
+  isIn,
+  middle,
+  type QualityContext,
+  type QualityRule,
+  shown,
+  told,
+  YOUNG,
+} from '../problem.ts'
 import { isPorous, SOLID, STRONGEST, WEAKEST } from '../scale-rules.ts'
-import { perCurve } from './curve-rules.ts'
+import { perCurve, point } from './curve-rules.ts'
 import { SETTLED, type Shape, shapeOf } from './curve-shape.ts'
 
 /** A metal yields above this share of its largest stress, or soon reaches it. */
@@ -62,6 +73,13 @@ function expected(context: QualityContext): (curve: Curve) => readonly [number, 
   }
 }
 
+const largest = (value: number): Fact => ({ fact: 'largest', value, quantity: 'stress' })
+
+const slopeFacts = (slope: number, low: number, high: number): Fact[] => [
+  { fact: 'slope', value: slope, quantity: 'modulus_gpa' },
+  { fact: 'modulus', value: low, ...(high !== low && { to: high }), quantity: 'modulus_gpa' },
+]
+
 const modulusText = (low: number, high: number) =>
   low === high
     ? `the modulus is ${shown(low, 'modulus_gpa')}`
@@ -78,9 +96,15 @@ const slopeFar = perCurve('curve-slope-impossible', 'error', (context) => {
     if (!low || !high || !shape || !isSolid) return undefined
     const secant = shape.peak.stress / shape.peak.strain
     if (secant > farSecant * high)
-      return `rises with ${shown(secant, 'modulus_gpa')} up to its largest stress, ${modulusText(low, high)}: are stress and strain in the right units?`
+      return {
+        facts: slopeFacts(secant, low, high),
+        message: `rises with ${shown(secant, 'modulus_gpa')} up to its largest stress, ${modulusText(low, high)}: are stress and strain in the right units?`,
+      }
     return shape.steepest < low / farSlope && isEarly(curve, shape)
-      ? `rises with no more than ${shown(shape.steepest, 'modulus_gpa')}, ${modulusText(low, high)}: are its strains in percent, or its stresses in MPa?`
+      ? {
+          facts: slopeFacts(shape.steepest, low, high),
+          message: `rises with no more than ${shown(shape.steepest, 'modulus_gpa')}, ${modulusText(low, high)}: are its strains in percent, or its stresses in MPa?`,
+        }
       : undefined
   }
 })
@@ -100,7 +124,10 @@ const slopeOdd = perCurve('curve-initial-slope', 'warning', (context) => {
     const next = curve.x.find((strain) => strain > (curve.x[0] ?? 0)) ?? 0
     if (next - (curve.x[0] ?? 0) > MODULUS_STRAIN) return undefined
     return Math.abs(shape.slope / middle(modulus) - 1) > ODD_SLOPE
-      ? `starts with a slope of ${shown(shape.slope, 'modulus_gpa')}, ${modulusText(modulus.lo, modulus.hi)}`
+      ? {
+          facts: slopeFacts(shape.slope, modulus.lo, modulus.hi),
+          message: `starts with a slope of ${shown(shape.slope, 'modulus_gpa')}, ${modulusText(modulus.lo, modulus.hi)}`,
+        }
       : undefined
   }
 })
@@ -116,7 +143,7 @@ const aboveLine = perCurve('curve-above-elastic-line', 'warning', (context) => {
     // The noise of a measured curve is no stiffness.
     const noise = SETTLED * shape.peak.stress
     const at = curve.y.findIndex((stress, index) => stress - y0 > line * ((curve.x[index] ?? 0) - x0) + noise)
-    return at < 0 ? undefined : `point ${at + 1} lies above the elastic line`
+    return at < 0 ? undefined : { facts: [point(at)], message: `point ${at + 1} lies above the elastic line` }
   }
 })
 
@@ -126,9 +153,13 @@ const stressScale = perCurve('curve-stress-out-of-scale', 'error', (context) => 
     if (!isTension(curve)) return undefined
     const most = curve.y.reduce((top, stress) => Math.max(top, Math.abs(stress)), 0)
     const strain = curve.x.reduce((top, value) => Math.max(top, Math.abs(value)), 0)
-    if (most > STRONGEST) return `${shown(most, 'stress')} is stronger than any material: is it in another unit?`
+    if (most > STRONGEST)
+      return {
+        facts: [largest(most)],
+        message: `${shown(most, 'stress')} is stronger than any material: is it in another unit?`,
+      }
     return isSolid && most > 0 && most < WEAKEST && strain > PROOF
-      ? `reaches no more than ${shown(most)} Pa: are its stresses in MPa?`
+      ? { facts: [largest(most)], message: `reaches no more than ${shown(most)} Pa: are its stresses in MPa?` }
       : undefined
   }
 })
@@ -145,8 +176,10 @@ const againstStrength = perCurve('curve-far-from-strength', 'error', (context) =
       .flatMap((lookUp) => lookUp(curve.cond))
       .find(({ lo, hi }) => lo > 0 && (most > FAR_STRESS * hi || most * FAR_BELOW_STRENGTH < lo))
     return (
-      far &&
-      `its largest stress is ${shown(most, 'stress')}, ${told(context, far.vkey, far.lo)}: is one in another unit?`
+      far && {
+        facts: [largest(most), fact(context, far.vkey, far.lo)],
+        message: `its largest stress is ${shown(most, 'stress')}, ${told(context, far.vkey, far.lo)}: is one in another unit?`,
+      }
     )
   }
 })
@@ -163,8 +196,10 @@ const yieldAbove = perCurve('yield-above-curve', 'warning', (context) => {
       .flatMap((lookUp) => lookUp(curve.cond))
       .find(({ lo, least }) => least === lo && lo > YIELD_SLACK * shape.peak.stress && last > lo / modulus.hi + PROOF)
     return (
-      above &&
-      `its largest stress is ${shown(shape.peak.stress, 'stress')}, ${told(context, above.vkey, above.lo)} is above`
+      above && {
+        facts: [largest(shape.peak.stress), fact(context, above.vkey, above.lo)],
+        message: `its largest stress is ${shown(shape.peak.stress, 'stress')}, ${told(context, above.vkey, above.lo)} is above`,
+      }
     )
   }
 })

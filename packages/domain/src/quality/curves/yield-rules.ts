@@ -52,6 +52,7 @@ const proofAgainstValue = perCurve('curve-yield-against-value', 'warning', (cont
     return (
       odd && {
         ids: [curve.id, ...odd.ids],
+        facts: [{ fact: 'proof', value: stress ?? 0, quantity: 'stress' }],
         message: `0.2 % proof stress of the curve is ${shown(stress ?? 0, 'stress')}, the value ${told(context, 'rp02', odd.lo)}`,
       }
     )
@@ -68,6 +69,7 @@ const flowAgainstYield = perCurve('flow-curve-away-from-yield', 'warning', (cont
     return (
       odd && {
         ids: [curve.id, ...odd.ids],
+        facts: [{ fact: 'proof', value: first, quantity: 'stress' }],
         message: `has ${shown(first, 'stress')} at 0.2 % plastic strain, the yield strength is ${told(context, odd.vkey, odd.lo)}`,
       }
     )
@@ -94,6 +96,7 @@ const peakAgainstStrength = perCurve('curve-peak-against-strength', 'warning', (
     return isOdd
       ? {
           ids: [curve.id, ...strongest.ids],
+          facts: [{ fact: 'largest', value: peak.stress, quantity: 'stress' }],
           message: `its largest stress is ${shown(peak.stress, 'stress')}, the strength is ${told(context, strongest.vkey, strongest.lo)}`,
         }
       : undefined
@@ -117,6 +120,7 @@ const endAgainstElongation = perCurve('curve-beyond-elongation', 'warning', (con
       ? {
           ids: [curve.id, ...longest.ids],
           ...(end > 20 * longest.hi && scaled(curve, { x: 0.01 }, 'percent')),
+          facts: [{ fact: 'strain', value: end, quantity: 'strain' }],
           message: `ends at ${shown(end, 'strain')}, ${told(context, longest.vkey, longest.hi)}: are its strains in percent?`,
         }
       : undefined
@@ -138,6 +142,7 @@ const yieldOverTemperature = perCurve('yield-curve-above-strength', 'warning', (
     return (
       below && {
         ids: [curve.id, ...below.ids],
+        facts: [{ fact: 'largest', value: most, quantity: 'stress' }],
         message: `reaches ${shown(most, 'stress')} (${shown(valueAt(curve, ROOM) ?? most, 'stress')} at room temperature), ${told(context, 'rm', below.hi)} is below`,
       }
     )

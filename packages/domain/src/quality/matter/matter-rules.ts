@@ -120,6 +120,7 @@ const baseElement: QualityRule = {
         : [
             {
               ids: [`composition/${index}`],
+              facts: [{ fact: 'part', word: most[0], value: most[1], quantity: 'percent' }],
               message: `${most[0]} ${shown(most[1], 'percent')} is the most of it, in ${doc.class} that is ${base}`,
             },
           ]

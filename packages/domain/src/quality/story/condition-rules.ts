@@ -35,6 +35,7 @@ const tooThick = (context: QualityContext): Finding[] =>
           ids: [id],
           suspicion: 'millimetres-as-metres',
           correction: [{ id, set: { cond: { ...cond, [key]: times(condition, 1e-3) } } }],
+          facts: [{ fact: 'condition', word: key, value: most }],
           message: `${vkey}: a ${key} of ${most} m: is it in mm?`,
         },
       ]
@@ -51,7 +52,13 @@ const reversed = (context: QualityContext): Finding[] =>
   statements(context).flatMap(({ id, vkey, cond = {} }) =>
     Object.entries(cond).flatMap(([key, condition]) =>
       typeof condition === 'object' && isReversed(condition)
-        ? [{ vkey, ids: [id], message: `${vkey}: the lower end of ${key} is above the upper one` }]
+        ? [
+            {
+              ...{ vkey, ids: [id] },
+              facts: [{ fact: 'condition' as const, word: key }],
+              message: `${vkey}: the lower end of ${key} is above the upper one`,
+            },
+          ]
         : [],
     ),
   )
@@ -77,6 +84,7 @@ function notKelvin(context: QualityContext): Finding[] {
             ids: [id],
             suspicion: 'celsius-as-kelvin',
             correction: [{ id, set: { cond: { ...cond, T: T + ICE } } }],
+            facts: [{ fact: 'condition', word: 'T', value: T, quantity: 'temperature' }],
             message: `${vkey}: at ${T} K: is it in °C?`,
           },
         ]

@@ -137,6 +137,7 @@ function unusualShares(context: QualityContext): Finding[] {
               ids: [`composition/${index}`],
               expected: { lo: range.lo, hi: range.hi, of, count: range.count, quantity: 'percent' },
               ...(slip && { suspicion: slip.slip }),
+              facts: [{ fact: 'part', word: el ?? '', value: share, quantity: 'percent' }],
               message: `${el} ${shown(share, 'percent')} is more than ${shown(range.hi, 'percent')}, which ${range.count} materials of ${of} have at most`,
             },
           ]
