@@ -1,7 +1,7 @@
 import { ApiError } from '@ingot/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { queryFor } from '../../api/query.ts'
 import { PropertyEditor } from '../../property-editor/PropertyEditor.tsx'
 import { useCatalogue } from '../../session/catalogue.ts'
@@ -27,16 +27,37 @@ import { CommentButton, CommentsPanel } from './review/Comments.tsx'
 import { ConflictDialog } from './saving/ConflictDialog.tsx'
 import { type OpenDraft, useDraft } from './saving/use-draft.ts'
 
-const TABS = ['info', 'attributes', 'composition', 'curves', 'models', 'documents', 'changes', 'comments'] as const
+const TABS = [
+  'info',
+  'attributes',
+  'composition',
+  'curves',
+  'models',
+  'documents',
+  'check',
+  'changes',
+  'comments',
+] as const
 type Tab = (typeof TABS)[number]
 
-/** A draft of a material: edited in the browser, reviewed by another, released. */
-export function EditPage() {
-  const { draft: id = '' } = useParams({ strict: false }) as { draft?: string }
-  return <OpenEditor key={id} id={id} />
+/** What the page is handed to show beside the editor: the check of a draft. */
+export interface EditPageProps {
+  Check: ComponentType<{
+    id: string
+    version: number
+    doc: Editing['doc']
+    change: Editing['change']
+    onShow: (id: string) => void
+  }>
 }
 
-function OpenEditor({ id }: { id: string }) {
+/** A draft of a material: edited in the browser, reviewed by another, released. */
+export function EditPage({ Check }: EditPageProps) {
+  const { draft: id = '' } = useParams({ strict: false }) as { draft?: string }
+  return <OpenEditor key={id} id={id} Check={Check} />
+}
+
+function OpenEditor({ id, Check }: { id: string } & EditPageProps) {
   const text = useText()
   const open = useDraft(id)
   const editing = useEditing(open)
@@ -69,7 +90,7 @@ function OpenEditor({ id }: { id: string }) {
   return (
     <main className={styles.page}>
       <Head draft={draft} doc={editing.doc} open={open} onDecide={() => setAside(false)} />
-      <Editor draft={draft} editing={editing} />
+      <Editor draft={draft} editing={editing} Check={Check} />
       {state.conflicts.length > 0 && !isAside && (
         <ConflictDialog
           conflicts={state.conflicts}
@@ -109,7 +130,11 @@ function useEditing({ draft, doc, saver, state }: OpenDraft): Editing | undefine
   }, [draft, doc, catalogue, text, lang, system, format, classes, canEdit, saver])
 }
 
-function Editor({ draft, editing }: { draft: NonNullable<OpenDraft['draft']>; editing: Editing }) {
+function Editor({
+  draft,
+  editing,
+  Check,
+}: { draft: NonNullable<OpenDraft['draft']>; editing: Editing } & EditPageProps) {
   const text = useText()
   const navigate = useNavigate()
   const { tab } = useParams({ strict: false }) as { tab?: string }
@@ -138,6 +163,15 @@ function Editor({ draft, editing }: { draft: NonNullable<OpenDraft['draft']>; ed
         shown('curves', () => <CurvesPanel editing={editing} />),
         shown('models', () => <ModelsPanel editing={editing} />),
         shown('documents', () => <DocumentsPanel editing={editing} />),
+        shown('check', () => (
+          <Check
+            id={draft.id}
+            version={draft.version}
+            doc={editing.doc}
+            change={editing.change}
+            onShow={() => select('attributes')}
+          />
+        )),
         shown('changes', () => <ChangesPanel draft={draft} editing={editing} />),
         shown('comments', () => <CommentsPanel draft={draft} nameOf={(at) => partName(at, editing)} />),
       ]}

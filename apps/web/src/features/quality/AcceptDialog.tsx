@@ -2,21 +2,20 @@ import { ACCEPTED_BECAUSE_MAX } from '@ingot/contract/limits'
 import type { QualityFinding } from '@ingot/contract/quality'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { call } from '../../api/call.ts'
-import { queryClient } from '../../api/query.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useText } from '../../words/texts.ts'
+import { accept, type Checked, refresh } from './checked.ts'
 import styles from './Quality.module.css'
 
 interface AcceptDialogProps {
-  id: string
+  checked: Checked
   /** What is accepted; closed without. */
   finding: QualityFinding | undefined
   onClose: () => void
 }
 
 /** Asks why a finding is right as it is. */
-export function AcceptDialog({ id, finding, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ checked, finding, onClose }: AcceptDialogProps) {
   const text = useText()
   return (
     <Dialog
@@ -26,28 +25,28 @@ export function AcceptDialog({ id, finding, onClose }: AcceptDialogProps) {
       closeLabel={text('common.close')}
       place="middle"
     >
-      {finding && <Reason id={id} finding={finding} onDone={onClose} />}
+      {finding && <Reason checked={checked} finding={finding} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function Reason({ id, finding, onDone }: { id: string; finding: QualityFinding; onDone: () => void }) {
+function Reason({ checked, finding, onDone }: { checked: Checked; finding: QualityFinding; onDone: () => void }) {
   const text = useText()
   const field = useId()
   const [because, setBecause] = useState('')
   const { rule, subject, explanation } = finding
-  const accept = useMutation({
-    mutationFn: () => call('acceptFinding', { params: { id }, body: { rule, subject, because } }),
+  const accepting = useMutation({
+    mutationFn: () => accept(checked, { rule, subject, because }),
     onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['readQuality'] }),
+    onSettled: () => refresh(checked),
   })
   const isEmpty = because.trim() === ''
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty && !accept.isPending) accept.mutate()
+    if (!isEmpty && !accepting.isPending) accepting.mutate()
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} aria-busy={accept.isPending}>
+    <form className={styles.form} onSubmit={onSubmit} aria-busy={accepting.isPending}>
       <p>{explanation}</p>
       <label htmlFor={field}>{text('quality.accept.why')}</label>
       <textarea
@@ -59,9 +58,9 @@ function Reason({ id, finding, onDone }: { id: string; finding: QualityFinding; 
         onChange={({ currentTarget }) => setBecause(currentTarget.value)}
       />
       <p className="muted">{text('quality.accept.anew')}</p>
-      {accept.error && <p role="alert">{text('quality.accept.failed')}</p>}
+      {accepting.error && <p role="alert">{text('quality.accept.failed')}</p>}
       <div>
-        <button type="submit" className="button button-primary" disabled={isEmpty || accept.isPending}>
+        <button type="submit" className="button button-primary" disabled={isEmpty || accepting.isPending}>
           {text('quality.accept.save')}
         </button>
       </div>

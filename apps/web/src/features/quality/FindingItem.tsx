@@ -1,35 +1,33 @@
 import type { QualityFinding } from '@ingot/contract/quality'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../api/call.ts'
-import { queryClient } from '../../api/query.ts'
+import type { ReactNode } from 'react'
 import { useCatalogue } from '../../session/catalogue.ts'
 import { useLanguage } from '../../session/language.ts'
 import { formatListDate } from '../../ui/list-date.ts'
 import { useFormat } from '../../words/format.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
-import { CorrectButton } from './CorrectButton.tsx'
+import { type Checked, refresh, withdraw as withdrawAcceptance } from './checked.ts'
 import { factTexts } from './fact-texts.ts'
 import { correctionTexts, numberText } from './finding-texts.ts'
 import styles from './Quality.module.css'
-import { showValue } from './show-value.ts'
 
 interface FindingItemProps {
-  id: string
+  checked: Checked
   finding: QualityFinding
   /** Asks for the reason; undefined for who may not. */
   onAccept: (() => void) | undefined
-  /** The revision that a draft may be begun of; undefined where the caller may begin none. */
-  correctable: number | undefined
+  /** What applies its correction. */
+  correct: ReactNode
+  onShow: (id: string) => void
 }
 
 /** One finding: the rule in words, its numbers, what may have happened and what would mend it. */
-export function FindingItem({ id, finding, onAccept, correctable }: FindingItemProps) {
+export function FindingItem({ checked, finding, onAccept, correct, onShow }: FindingItemProps) {
   const text = useText()
   const lang = useLanguage()
   const format = useFormat()
   const catalogue = useCatalogue()
-  const { explanation, statements, expected, suspicion, accepted, blocks, correction } = finding
+  const { explanation, statements, expected, suspicion, accepted, blocks } = finding
   const corrections = correctionTexts(finding, format, text)
   const facts = factTexts(finding, { catalogue, format, text })
   return (
@@ -43,7 +41,7 @@ export function FindingItem({ id, finding, onAccept, correctable }: FindingItemP
         <ul className={styles.statements}>
           {statements.map((statement) => (
             <li key={statement.id}>
-              <Statement statement={statement} />
+              <Statement statement={statement} onShow={onShow} />
             </li>
           ))}
         </ul>
@@ -56,13 +54,11 @@ export function FindingItem({ id, finding, onAccept, correctable }: FindingItemP
       {accepted ? (
         <p className={styles.accepted}>
           {text('quality.acceptedBy', { ...accepted, at: formatListDate(accepted.at, lang) })}
-          {onAccept && <Withdraw id={id} finding={finding} />}
+          {onAccept && <Withdraw checked={checked} finding={finding} />}
         </p>
       ) : (
         <div className={styles.buttons}>
-          {correctable !== undefined && correction && (
-            <CorrectButton id={id} no={correctable} correction={correction} />
-          )}
+          {correct}
           {onAccept && (
             <button type="button" className="button no-print" onClick={onAccept}>
               {text('quality.accept')}
@@ -86,21 +82,27 @@ function expectedText(
 }
 
 /** A statement with its number and conditions; a value leads to its row. */
-function Statement({ statement }: { statement: QualityFinding['statements'][number] }) {
+function Statement({
+  statement,
+  onShow,
+}: {
+  statement: QualityFinding['statements'][number]
+  onShow: (id: string) => void
+}) {
   const text = useText()
   const format = useFormat()
-  const navigate = useNavigate()
   const { id, part, name, symbol, quantity, says } = statement
   const conditions = says ? format.conditions(says.cond) : ''
   const words = [name, symbol].filter(Boolean).join(' ')
   if (part !== 'value' || !says) return <span>{words}</span>
-  const jump = () => {
-    void navigate({ to: '.', search: true, hash: 'tab-properties', replace: true, hashScrollIntoView: false })
-    showValue(id)
-  }
   return (
     <>
-      <button type="button" className={styles.jump} aria-label={text('quality.show', { name })} onClick={jump}>
+      <button
+        type="button"
+        className={styles.jump}
+        aria-label={text('quality.show', { name })}
+        onClick={() => onShow(id)}
+      >
         {words}
       </button>{' '}
       <span className={styles.number}>{numberText(says, quantity, format)}</span>
@@ -109,11 +111,11 @@ function Statement({ statement }: { statement: QualityFinding['statements'][numb
   )
 }
 
-function Withdraw({ id, finding: { rule, subject } }: Pick<FindingItemProps, 'id' | 'finding'>) {
+function Withdraw({ checked, finding: { rule, subject } }: Pick<FindingItemProps, 'checked' | 'finding'>) {
   const text = useText()
   const withdraw = useMutation({
-    mutationFn: () => call('withdrawAcceptance', { params: { id }, body: { rule, subject } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['readQuality'] }),
+    mutationFn: () => withdrawAcceptance(checked, { rule, subject }),
+    onSettled: () => refresh(checked),
   })
   return (
     <>
