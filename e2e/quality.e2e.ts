@@ -16,7 +16,7 @@ test.describe('the check of a datasheet', () => {
     await expect(panel(page)).toContainText('Nothing odd was found by')
     await expect(page.getByRole('button', { name: 'Correct in a draft' })).toHaveCount(0)
     await expect(findings(page).first()).toContainText('Accepted by ingot')
-    await expect(findings(page).first()).toContainText('Expected:')
+    await expect(findings(page).first()).toContainText('Expected for ')
     await test.step('at every width, in light and dark', () => expectAccessibleAtWidths(page))
     await page.getByRole('button', { name: /^Show .* in the datasheet$/ }).click()
     await expect(page.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true')

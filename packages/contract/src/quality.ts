@@ -42,6 +42,8 @@ const NamedStatement = z.strictObject({
   unit: z.string().optional(),
   /** What a value says. */
   says: ShownValue.optional(),
+  /** Of a curve or a model. */
+  cond: Conditions.optional(),
 })
 
 /** What a finding counts or measures beside its statements, SI: a point of a curve, its largest stress, a part. */

@@ -36,7 +36,7 @@ function statementOf(id: string, { shipped, doc, language, units }: Telling): St
       ...(node?.symbol && { symbol: node.symbol }),
       ...(value && node?.quantity && { quantity: node.quantity }),
       ...unitOf(measure),
-      ...(value && { says: valueIn(shownValue(value, language), measure) }),
+      ...(value ? { says: valueIn(shownValue(value, language), measure) } : told.cond && { cond: told.cond }),
     },
   ]
 }

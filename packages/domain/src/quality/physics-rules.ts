@@ -157,6 +157,8 @@ const outside = (
           .map(({ figures, value }) => ({
             vkey,
             ids: figures.flatMap(({ ids }) => ids),
+            facts: [{ fact: 'together', value }],
+            expected: { lo: low, hi: high },
             message: `${shown(value)} is not within ${low} and ${high}`,
           })),
 })

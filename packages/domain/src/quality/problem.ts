@@ -39,6 +39,7 @@ export const FACTS = [
   'strain',
   'sum',
   'times',
+  'together',
   'value',
 ] as const
 

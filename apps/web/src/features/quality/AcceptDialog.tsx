@@ -3,8 +3,10 @@ import type { QualityFinding } from '@ingot/contract/quality'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'
 import { accept, type Checked, refresh } from './checked.ts'
+import { numberText, statementName } from './finding-texts.ts'
 import styles from './Quality.module.css'
 
 interface AcceptDialogProps {
@@ -34,7 +36,8 @@ function Reason({ checked, finding, onDone }: { checked: Checked; finding: Quali
   const text = useText()
   const field = useId()
   const [because, setBecause] = useState('')
-  const { rule, subject, explanation } = finding
+  const format = useFormat()
+  const { rule, subject, explanation, statements } = finding
   const accepting = useMutation({
     mutationFn: () => accept(checked, { rule, subject, because }),
     onSuccess: onDone,
@@ -48,6 +51,16 @@ function Reason({ checked, finding, onDone }: { checked: Checked; finding: Quali
   return (
     <form className={styles.form} onSubmit={onSubmit} aria-busy={accepting.isPending}>
       <p>{explanation}</p>
+      {statements.length > 0 && (
+        <ul className={styles.statements}>
+          {statements.map((statement) => (
+            <li key={statement.id}>
+              <strong>{statementName(statement)}</strong>{' '}
+              {statement.says && numberText(statement.says, statement.quantity, format)}
+            </li>
+          ))}
+        </ul>
+      )}
       <label htmlFor={field}>{text('quality.accept.why')}</label>
       <textarea
         id={field}

@@ -2,13 +2,12 @@ import type { QualityFinding } from '@ingot/contract/quality'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCatalogue } from '../../session/catalogue.ts'
-import { useLanguage } from '../../session/language.ts'
-import { formatListDate } from '../../ui/list-date.ts'
+import { type Language, useLanguage } from '../../session/language.ts'
 import { useFormat } from '../../words/format.ts'
 import { type TextKey, useText } from '../../words/texts.ts'
 import { type Checked, refresh, withdraw as withdrawAcceptance } from './checked.ts'
 import { factTexts } from './fact-texts.ts'
-import { correctionTexts, numberText } from './finding-texts.ts'
+import { correctionTexts, numberText, statementName } from './finding-texts.ts'
 import styles from './Quality.module.css'
 
 interface FindingItemProps {
@@ -28,15 +27,16 @@ export function FindingItem({ checked, finding, onAccept, correct, onShow }: Fin
   const format = useFormat()
   const catalogue = useCatalogue()
   const { explanation, statements, expected, suspicion, accepted, blocks } = finding
-  const corrections = correctionTexts(finding, format, text)
-  const facts = factTexts(finding, { catalogue, format, text })
+  const wording = { catalogue, format, text }
+  const corrections = correctionTexts(finding, wording)
+  const facts = factTexts(finding, wording)
   return (
     <li className={styles.finding} data-accepted={accepted !== undefined || undefined}>
       <p>
         {explanation}
-        {suspicion && <strong> {text(`quality.slip.${suspicion}` as TextKey)}</strong>}
         {blocks && <span className={styles.blocks}>{text('quality.blocks')}</span>}
       </p>
+      {suspicion && <p className={styles.suspicion}>{text(`quality.slip.${suspicion}` as TextKey)}</p>}
       {statements.length > 0 && (
         <ul className={styles.statements}>
           {statements.map((statement) => (
@@ -53,7 +53,7 @@ export function FindingItem({ checked, finding, onAccept, correct, onShow }: Fin
       {corrections.length > 0 && <p>{text('quality.correction', { change: corrections.join(', ') })}</p>}
       {accepted ? (
         <p className={styles.accepted}>
-          {text('quality.acceptedBy', { ...accepted, at: formatListDate(accepted.at, lang) })}
+          {text('quality.acceptedBy', { ...accepted, at: dayOf(accepted.at, lang) })}
           {onAccept && <Withdraw checked={checked} finding={finding} />}
         </p>
       ) : (
@@ -69,6 +69,8 @@ export function FindingItem({ checked, finding, onAccept, correct, onShow }: Fin
     </li>
   )
 }
+
+const dayOf = (instant: string, lang: Language) => new Date(instant).toLocaleDateString(lang, { dateStyle: 'medium' })
 
 function expectedText(
   { of, count }: NonNullable<QualityFinding['expected']>,
@@ -91,10 +93,17 @@ function Statement({
 }) {
   const text = useText()
   const format = useFormat()
-  const { id, part, name, symbol, quantity, says } = statement
-  const conditions = says ? format.conditions(says.cond) : ''
-  const words = [name, symbol].filter(Boolean).join(' ')
-  if (part !== 'value' || !says) return <span>{words}</span>
+  const { id, part, name, quantity, says } = statement
+  const conditions = format.conditions(says?.cond ?? statement.cond)
+  const words = statementName(statement)
+  const under = conditions && <span className="muted"> · {conditions}</span>
+  if (part !== 'value' || !says)
+    return (
+      <span>
+        {words}
+        {under}
+      </span>
+    )
   return (
     <>
       <button
@@ -106,7 +115,7 @@ function Statement({
         {words}
       </button>{' '}
       <span className={styles.number}>{numberText(says, quantity, format)}</span>
-      {conditions && <span className="muted"> · {conditions}</span>}
+      {under}
     </>
   )
 }

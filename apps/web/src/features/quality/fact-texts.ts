@@ -1,8 +1,8 @@
 import type { QualityFact, QualityFinding } from '@ingot/contract/quality'
 import type { OpenCatalogue } from '../../session/catalogue.ts'
 import type { Format } from '../../words/format.ts'
-import type { Text, TextKey } from '../../words/texts.ts'
-import { numberText } from './finding-texts.ts'
+import type { TextKey } from '../../words/texts.ts'
+import { numberText, type Wording } from './finding-texts.ts'
 
 /** A number of a fact in the units of the view. */
 const numberOf = ({ value, to, quantity }: QualityFact, format: Format): string => {
@@ -19,10 +19,7 @@ function nameOf({ fact, word, vkey }: QualityFact, catalogue: OpenCatalogue | un
 }
 
 /** What a finding counts or measures beside its statements, in words. */
-export const factTexts = (
-  { facts = [] }: QualityFinding,
-  { catalogue, format, text }: { catalogue: OpenCatalogue | undefined; format: Format; text: Text },
-): string[] =>
+export const factTexts = ({ facts = [] }: QualityFinding, { catalogue, format, text }: Wording): string[] =>
   facts.map((fact) => {
     const is = [nameOf(fact, catalogue), numberOf(fact, format)].filter(Boolean).join(' ')
     return text(`quality.fact.${fact.fact}` as TextKey, { is })

@@ -108,6 +108,7 @@ function unusualRatios(context: QualityContext): Finding[] {
         vkey: first,
         ids: [...a, ...b].flatMap(({ ids }) => ids).slice(0, IDS_MAX),
         expected: { lo: range.lo, hi: range.hi, of, count: range.count },
+        facts: [{ fact: 'together', value: ends[0] ?? 0 }],
         message: `${first} and ${second} do not go together: ${shown(ends[0] ?? 0)}, ${range.count} materials of ${of} have ${shown(range.lo)} to ${shown(range.hi)}`,
       },
     ]
