@@ -99,6 +99,7 @@ test.describe('a finding', () => {
       const draft = page.url().match(/edit\/([0-9a-f-]+)/)?.[1]
       const read = await (await page.request.get(`${own.address}/drafts/${draft}`)).json()
       expect(read.draft).toMatchObject({ how: 'revision', material: 'odd-steel', doc: { values: [{ value: 210e9 }] } })
+      await expect(page.getByRole('heading', { name: 'Odd steel' })).toBeVisible()
       // What is released is what it was.
       const material = await (await page.request.get(`${own.address}/materials/odd-steel`)).json()
       expect(material.doc.values[0].value).toBe(210e6)

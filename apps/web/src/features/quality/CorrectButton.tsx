@@ -3,6 +3,7 @@ import type { QualityFinding } from '@ingot/contract/quality'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query.ts'
 import { useText } from '../../words/texts.ts'
 import { correctedParts } from './corrected-parts.ts'
 import styles from './Quality.module.css'
@@ -26,7 +27,10 @@ export function CorrectButton({ id, no, correction }: CorrectButtonProps) {
       await call('changeDraft', { params: { id: draft.id }, body: { changes } })
       return draft.id
     },
-    onSuccess: (draft) => navigate({ href: `/edit/${draft}` }),
+    onSuccess: async (draft) => {
+      void queryClient.invalidateQueries({ queryKey: ['readDrafts'] })
+      await navigate({ to: '/edit/$draft', params: { draft }, search: true })
+    },
   })
   const { error } = correct
   return (
