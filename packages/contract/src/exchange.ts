@@ -178,6 +178,16 @@ export const readImportSources = endpoint('readImportSources', {
   reply: z.strictObject({
     canImport: z.boolean(),
     canExport: z.boolean(),
-    templates: z.array(z.strictObject({ id: z.string(), name: z.string(), extensions: z.array(z.string()) })),
+    templates: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        extensions: z.array(z.string()),
+        /** A deck of a solver, whose numbers state no units. */
+        isDeck: z.boolean(),
+      }),
+    ),
+    /** The units that a deck may be said to be in: values of `unitSystem`. */
+    deckUnits: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   }),
 })

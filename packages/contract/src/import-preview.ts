@@ -81,6 +81,7 @@ const PreviewForm: z.ZodType = z.strictObject({
     .describe('Id of a source template; told by the names of the files if left out.'),
   providerName: z.string().max(NAME_MAX).optional().describe('Mappings that were saved for it are offered first.'),
   mapping: z.string().optional().describe('JSON text that says what the columns of a table hold.'),
+  unitSystem: z.string().optional().describe('Units of solver decks, as for an import.'),
 })
 
 export const previewImport = endpoint('previewImport', {

@@ -87,6 +87,8 @@ export interface Importer<R = ReadRecord> {
   name: string
   /** Lower case, with the dot. */
   extensions: readonly string[]
+  /** A deck of a solver: its numbers state no units, so they can be said by `unitSystem`. */
+  isDeck?: true
   read(files: readonly SourceFile[], context: ImportContext): AsyncIterable<ImportItem<R>>
   /** Of a format of tables: those of a file, as rows of cells; none where it is of Ingot's own tidy form. */
   tables?(file: SourceFile, context: ImportContext): AsyncIterable<TableSource>

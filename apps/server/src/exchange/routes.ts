@@ -20,7 +20,7 @@ import { acceptOf, checkFields, flagOf, mappingOf, modeOf, providerOf, unitSyste
 import { recordsFile } from './sent/records.ts'
 import type { ExchangeRoutes } from './services.ts'
 import * as store from './store.ts'
-import { checkedTemplate, checkFiles, templates } from './templates.ts'
+import { checkedTemplate, checkFiles, deckUnits, templates } from './templates.ts'
 import { undoImport } from './undo.ts'
 import { allowSlowUploads } from './uploads/upload-time.ts'
 import { receiveUpload, removeUpload } from './uploads/uploads.ts'
@@ -153,5 +153,6 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
     canImport: caller.permissions.has('materials.import'),
     canExport: caller.permissions.has('ui.compare.export'),
     templates,
+    deckUnits,
   }))
 }

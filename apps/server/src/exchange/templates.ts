@@ -1,4 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
+import { DECK_SYSTEMS } from '@ingot/exchange/decks/units/deck-units'
 import type { Importer } from '@ingot/exchange/importer'
 import { importerById, importers } from '@ingot/exchange/importers/index'
 
@@ -12,7 +13,11 @@ export const templates = importers.map((importer) => ({
   id: importer.id,
   name: importer.name,
   extensions: extensionsOf(importer),
+  isDeck: importer.isDeck === true,
 }))
+
+/** The units that a deck may be said to be in. */
+export const deckUnits = DECK_SYSTEMS.map(({ id, label }) => ({ id, name: label }))
 
 /** Throws `template-missing` where none or an unknown one was chosen [IO-004]. */
 export function checkedTemplate(id: string | undefined): Importer {

@@ -97,6 +97,7 @@ export const deckImporter = (format: DeckFormat): Importer => ({
   id: format.id,
   name: format.name,
   extensions: format.extensions,
+  isDeck: true,
   async *read(files, context) {
     for (const file of files) yield* guarded(file.path, itemsOfFile(file, format, context))
   },

@@ -20,6 +20,8 @@ export interface PreviewAsked {
   template: string
   provider: string
   mapping: Mapping | undefined
+  /** Of decks. */
+  unitSystem: string | undefined
   language: Language
   system: UnitSystem
 }
@@ -36,6 +38,7 @@ export async function importPreview({ shipped }: WorkContext, caller: Caller, as
     provider: asked.provider,
     owner: importOwner(caller),
     ...(asked.mapping && { mapping: asked.mapping }),
+    ...(asked.unitSystem !== undefined && { unitSystem: asked.unitSystem }),
     limits: DEFAULT_LIMITS,
   }
   const { tables, ...preview } = await previewSources(importer, sources, context, BOUNDS)

@@ -59,6 +59,19 @@ describe('a preview of an import', () => {
     expect(server.leftovers()).toEqual([])
   })
 
+  it('reads a deck in the units that are said, and asks for them where its numbers do not show them', async () => {
+    const deck = '*MATERIAL, NAME=PART\n*ELASTIC\n2000., 0.3\n'
+    const unsaid = await preview(ann, { 'a.inp': deck })
+    expect(unsaid.json).toMatchObject({ sourceTemplate: 'abaqus', materials: [] })
+    expect(unsaid.json.problems[0]).toMatchObject({ severity: 'error', reason: expect.stringContaining('Mg-mm-s') })
+    const { json } = await preview(ann, { 'a.inp': deck }, { unitSystem: 'Mg-mm-s-C' })
+    expect(json.materials).toMatchObject([{ name: 'PART', values: 2 }])
+    expect((await preview(ann, { 'a.inp': deck }, { unitSystem: 'ell-mile' })).json.message).toContain('unit system')
+    const { json: sources } = await server.call('GET', '/materials/ui/check', ann)
+    expect(sources.deckUnits).toContainEqual({ id: 'Mg-mm-s', name: 'N mm s Mg' })
+    expect(sources.templates).toContainEqual(expect.objectContaining({ id: 'abaqus', isDeck: true }))
+  })
+
   it('reads a workbook whose sheets have mappings of their own', async () => {
     const book = workbooks.find(({ file }) => file === 'two-tables.xlsx')
     const { json } = await preview(

@@ -5,18 +5,18 @@ import { PREVIEW_BYTES_MAX } from '@ingot/contract/limits'
 import { importers } from '@ingot/exchange/importers/index'
 import type { FastifyInstance } from 'fastify'
 import { importOwner } from '../../callers/owners.ts'
-import { unitSystemOf } from '../../catalog/unit-system.ts'
+import { unitSystemOf as shownUnitsOf } from '../../catalog/unit-system.ts'
 import { serve } from '../../http/serve.ts'
 import { askingOf } from '../../work/asked.ts'
 import { fittingTemplates } from '../saved-templates/saved-templates.ts'
 import { listTemplates } from '../saved-templates/store.ts'
-import { checkFields, mappingOf } from '../sent/fields.ts'
+import { checkFields, mappingOf, unitSystemOf } from '../sent/fields.ts'
 import type { ExchangeRoutes } from '../services.ts'
 import { checkedTemplate, checkFiles } from '../templates.ts'
 import { receiveUpload, removeUpload } from '../uploads/uploads.ts'
 import { importPreview } from './calls.ts'
 
-const FIELDS = ['sourceTemplate', 'providerName', 'mapping']
+const FIELDS = ['sourceTemplate', 'providerName', 'mapping', 'unitSystem']
 
 /** A preview that takes longer says so: the import itself may take its time. Milliseconds. */
 const PREVIEW_MS = 30_000
@@ -57,8 +57,9 @@ export function previewRoutes(
           template: importer.id,
           provider: provider ?? '-',
           mapping: mappingOf(fields.get('mapping')),
+          unitSystem: unitSystemOf(fields.get('unitSystem')),
           language: lang,
-          system: unitSystemOf(unitsystem),
+          system: shownUnitsOf(unitsystem),
         }
         const preview = await work.away(importPreview, askingOf(call), asked, PREVIEW_MS)
         const templates = await listTemplates(db, importOwner(caller))

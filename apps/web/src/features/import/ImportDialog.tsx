@@ -12,10 +12,11 @@ import { OwnJobs } from './job/OwnJobs.tsx'
 import { MappingStep } from './mapping/MappingStep.tsx'
 import { type Drafts, mappingOf } from './mapping/mapping-draft.ts'
 import { useImportPreview } from './mapping/use-import-preview.ts'
-import { alertOf, type Sources } from './sources/alert-of.ts'
+import { alertOf, type Sources, unitSystemOf } from './sources/alert-of.ts'
 import { formOf } from './sources/chosen-files.ts'
 import { SourcesForm } from './sources/SourcesForm.tsx'
 
+const NO_SOURCES: Sources = { provider: '', template: '', files: [], units: '', temperature: '' }
 const MODES = ['update', 'create', 'replace'] as const
 
 /** The import of files: who they are from, how they will be read, what became of them [IO-001]. */
@@ -35,7 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function Steps({ onClose }: { onClose: () => void }) {
   const text = useText()
   const mayImport = usePermission('materials.import')
-  const [sources, setSources] = useState<Sources>({ provider: '', template: '', files: [] })
+  const [sources, setSources] = useState<Sources>(NO_SOURCES)
   const [drafts, setDrafts] = useState<Drafts>({})
   const [mode, setMode] = useState<(typeof MODES)[number]>('update')
   const [accepted, setAccepted] = useState<readonly string[]>([])
@@ -43,11 +44,17 @@ function Steps({ onClose }: { onClose: () => void }) {
   const [job, setJob] = useState(keptJob)
   const { data: check } = useQuery(queryFor('readImportSources', {}))
   const templates = check?.templates ?? []
-  const preview = useImportPreview(sources, drafts, alertOf(text, sources, templates, 'preview') === undefined)
+  const unitSystem = unitSystemOf(sources, templates)
+  const preview = useImportPreview(
+    sources,
+    unitSystem,
+    drafts,
+    alertOf(text, sources, templates, 'preview') === undefined,
+  )
   const tables = preview.data?.tables ?? []
 
-  const follow = (id: string) => {
-    const next = { id, provider: sources.provider.trim() }
+  const follow = (id: string, provider: string) => {
+    const next = { id, provider }
     keepJob(next)
     setJob(next)
   }
@@ -60,6 +67,7 @@ function Steps({ onClose }: { onClose: () => void }) {
           providerName: sources.provider.trim(),
           sourceTemplate: sources.template,
           mode,
+          unitSystem,
           ...(mapping && { mapping: JSON.stringify(mapping) }),
           ...(isDry && { dryRun: 'true' }),
         },
@@ -68,7 +76,7 @@ function Steps({ onClose }: { onClose: () => void }) {
       for (const finding of accepted) form.append('accept', finding)
       return call('importFromFile', { body: form })
     },
-    onSuccess: (reply) => follow(reply.job.id),
+    onSuccess: (reply) => follow(reply.job.id, sources.provider.trim()),
   })
   const start = (isDry: boolean) => {
     const missing = alertOf(text, sources, templates, 'import')
@@ -99,6 +107,7 @@ function Steps({ onClose }: { onClose: () => void }) {
       <SourcesForm
         sources={sources}
         templates={templates}
+        deckUnits={check?.deckUnits ?? []}
         onSources={(next) => {
           setAlert(undefined)
           if (next.files !== sources.files || next.template !== sources.template) setDrafts({})
@@ -137,7 +146,7 @@ function Steps({ onClose }: { onClose: () => void }) {
           {text('import.start')}
         </button>
       </div>
-      <OwnJobs onOpen={follow} />
+      <OwnJobs onOpen={(id) => follow(id, '')} />
     </>
   )
 }

@@ -116,14 +116,17 @@ function Ended({ job, provider, onBack, onClose, accepted, onAccept }: Omit<JobV
         {isDone && batch !== undefined && (
           <>
             <Undo batch={batch} />
-            <Link
-              to="/"
-              search={{ params: { tags: `provider-${provider.replaceAll(',', ' ').replaceAll('  ', ' ').trim()}` } }}
-              className="button button-primary"
-              onClick={() => keepJob(undefined)}
-            >
-              {text('import.show')}
-            </Link>
+            {/* An import of an earlier visit does not say whose materials they were. */}
+            {provider !== '' && (
+              <Link
+                to="/"
+                search={{ params: { tags: `provider-${provider.replaceAll(',', ' ').replaceAll('  ', ' ').trim()}` } }}
+                className="button button-primary"
+                onClick={() => keepJob(undefined)}
+              >
+                {text('import.show')}
+              </Link>
+            )}
           </>
         )}
         <button type="button" className="button" onClick={onBack}>
@@ -142,8 +145,8 @@ function Counts({ report: { created, updated, unchanged, dryRun } }: { report: I
   return <p role="status">{text(dryRun ? 'import.wouldHave' : 'import.did', { created, updated, unchanged })}</p>
 }
 
-/** Takes an import back as a whole; asked once more. */
-export function Undo({ batch }: { batch: string }) {
+/** Takes an import back as a whole. */
+function Undo({ batch }: { batch: string }) {
   const text = useText()
   const mayUndo = usePermission('imports.undo')
   const undo = useMutation({

@@ -3,12 +3,12 @@ import { queryFor } from '../../../api/query.ts'
 import { useLanguage } from '../../../session/language.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../Import.module.css'
-import { isOpenJob, Undo } from './JobView.tsx'
+import { isOpenJob } from './JobView.tsx'
 
 const SHOWN = 20
 const LIVE_MS = 3_000
 
-/** One's own last imports: how they ended, their reports, and undo. */
+/** One's own last imports: when they were and how they ended; one that is opened has its report and undo. */
 export function OwnJobs({ onOpen }: { onOpen: (id: string) => void }) {
   const text = useText()
   const lang = useLanguage()
@@ -29,7 +29,6 @@ export function OwnJobs({ onOpen }: { onOpen: (id: string) => void }) {
               {new Date(createdAt).toLocaleString(lang)}
             </button>
             <span>{text(`admin.jobs.${status}`)}</span>
-            {status === 'Completed' && <Undo batch={id} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useCatalogue } from '../../../session/catalogue.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../Import.module.css'
-import { Choice } from './ColumnEditor.tsx'
+import { Choice } from './entry-fields.tsx'
 import type { FixedDraft, TableDraft } from './mapping-draft.ts'
 
 interface TableSettingsProps {

@@ -15,6 +15,7 @@ export interface ColumnDraft {
   slot?: string
   bound?: 'min' | 'max'
   basis?: string
+  origin?: string
   fill?: true
 }
 

@@ -22,16 +22,21 @@ const numberOf = (files: readonly ChosenFile[]): number => {
 }
 
 /** How the chosen files will be read with what was said of them. */
-export function useImportPreview({ template, files, provider }: Sources, drafts: Drafts, isWanted: boolean) {
+export function useImportPreview(
+  { template, files, provider }: Sources,
+  unitSystem: string | undefined,
+  drafts: Drafts,
+  isWanted: boolean,
+) {
   const lang = useLanguage()
   const unitsystem = useUnitSystem()
   // The tables stay while what is said of them changes.
   const [tables, setTables] = useState<ImportTable[]>([])
   const mapping = useDebounced(JSON.stringify(mappingOf(tables, drafts)) ?? '', ASK_AFTER_MS)
   return useQuery({
-    queryKey: ['previewImport', numberOf(files), template, mapping, lang, unitsystem],
+    queryKey: ['previewImport', numberOf(files), template, unitSystem, mapping, lang, unitsystem],
     queryFn: async ({ signal }) => {
-      const fields = { sourceTemplate: template, providerName: provider.trim() || undefined, mapping }
+      const fields = { sourceTemplate: template, providerName: provider.trim() || undefined, mapping, unitSystem }
       const reply = await call(
         'previewImport',
         { query: { lang, unitsystem }, body: formOf(files, fields, true) },

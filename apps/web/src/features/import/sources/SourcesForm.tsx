@@ -9,15 +9,23 @@ import { FilesField } from './FilesField.tsx'
 interface SourcesFormProps {
   sources: Sources
   templates: readonly SourceTemplate[]
+  deckUnits: readonly { id: string; name: string }[]
   onSources: (sources: Sources) => void
 }
 
+/** Units of a deck's temperatures, by the letter that an id of units ends in. */
+const TEMPERATURES = [
+  ['K', 'K'],
+  ['C', '°C'],
+  ['F', '°F'],
+] as const
+
 /** Who the materials are from, how the files are written, and the files. */
-export function SourcesForm({ sources, templates, onSources }: SourcesFormProps) {
+export function SourcesForm({ sources, templates, deckUnits, onSources }: SourcesFormProps) {
   const text = useText()
   const known = useId()
   const { data } = useQuery(queryFor('readProviders', {}))
-  const { provider, template, files } = sources
+  const { provider, template, files, units, temperature } = sources
   return (
     <section className={styles.part} aria-label={text('import.sources')}>
       <div className={styles.fields}>
@@ -52,11 +60,44 @@ export function SourcesForm({ sources, templates, onSources }: SourcesFormProps)
             ))}
           </select>
         </label>
+        {templates.some(({ id, isDeck }) => isDeck && id === template) && (
+          <>
+            <label>
+              {text('import.deckUnits')}
+              <select
+                value={units}
+                onChange={({ currentTarget: { value } }) => onSources({ ...sources, units: value, temperature: '' })}
+              >
+                <option value="">{text('import.deckUnitsFound')}</option>
+                {deckUnits.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              {text('import.deckTemperature')}
+              <select
+                value={temperature}
+                disabled={units === ''}
+                onChange={({ currentTarget: { value } }) => onSources({ ...sources, temperature: value })}
+              >
+                <option value="">{text('import.deckTemperatureFound')}</option>
+                {TEMPERATURES.map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
       </div>
       <FilesField
         files={files}
         onFiles={(chosen) =>
-          onSources({ provider, files: chosen, template: toldTemplate(chosen, templates) ?? template })
+          onSources({ ...sources, files: chosen, template: toldTemplate(chosen, templates) ?? template })
         }
       />
     </section>

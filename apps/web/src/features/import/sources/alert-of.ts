@@ -5,12 +5,25 @@ export interface Sources {
   provider: string
   template: string
   files: readonly ChosenFile[]
+  /** Of decks: their units and those of their temperatures; empty where they are found out. */
+  units: string
+  temperature: string
+}
+
+/** The field `unitSystem` of a form: nothing where the files are no decks, or their units are found out. */
+export function unitSystemOf(
+  { template, units, temperature }: Sources,
+  templates: readonly SourceTemplate[],
+): string | undefined {
+  if (units === '' || !templates.some(({ id, isDeck }) => isDeck && id === template)) return undefined
+  return temperature === '' ? units : `${units}-${temperature}`
 }
 
 export interface SourceTemplate {
   id: string
   name: string
   extensions: readonly string[]
+  isDeck: boolean
 }
 
 /** What is missing before files can be read [IO-004, IO-005, IO-006]; `import` asks for the provider as well [IO-003]. */
