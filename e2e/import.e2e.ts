@@ -123,6 +123,11 @@ test('a German list gets in by mapping its columns, is tried first, found, and u
   await sayProperty(page, 'Dehnung', 'elongation_a', 'Elongation at fracture A')
   await expectRead(page, rows, '470–630 MPa')
   await expect(rows).toContainText('≥ 355 MPa')
+  const elongation = preview(page).getByRole('group', exact('Column Dehnung'))
+  await elongation.getByLabel('Another condition').selectOption('Thickness')
+  await elongation.getByLabel('Thickness (mm)').fill('5')
+  await elongation.getByLabel('Origin of the numbers').selectOption('measured')
+  await expectRead(page, rows, 'thickness 5 mm')
 
   await dialog(page).getByRole('button', exact('Try it, keep nothing')).click()
   await expect(dialog(page)).toContainText('It would be 3 new, 0 changed, 0 unchanged.')
@@ -202,6 +207,26 @@ test('a mapping that was saved is used by itself where the same heads come again
   await expectRead(page, preview(page).getByRole('region', exact('First rows of june.csv')), '510 MPa')
 })
 
+test('the units of a deck are chosen, and stay while the dialog is closed', async ({ browser }) => {
+  test.slow()
+  const page = await openAs(browser, 'Decks')
+  await dialog(page).getByLabel('Provider').fill('Solver')
+  const deck = '*MATERIAL, NAME=PART\n*ELASTIC\n2000., 0.3\n'
+  await choose(page, { file: 'part.inp', bytes: new TextEncoder().encode(deck) })
+  await expect(preview(page)).toContainText('The units are not certain.')
+  await dialog(page).getByLabel('Units of the deck').selectOption({ label: 'N mm s Mg' })
+  await dialog(page).getByLabel('Temperatures of the deck').selectOption({ label: '°C' })
+  await expect(preview(page).getByRole('listitem').filter({ hasText: 'part.inp, values: 2' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('button', exact('App menu')).first().click()
+  await page.getByRole('button', exact('Import materials…')).click()
+  await expect(dialog(page).getByLabel('Units of the deck')).toHaveValue('Mg-mm-s')
+  await start(page)
+  await expect(dialog(page)).toContainText('1 new, 0 changed, 0 unchanged.')
+  expect(await valuesOf(page, 'PART', ['e_modulus'])).toMatchObject({ e_modulus: { value: 2e9 } })
+})
+
 test('an import is followed through a reload and a lost connection', async ({ browser }) => {
   test.slow()
   const page = await openAs(browser, 'Followers')
@@ -242,6 +267,8 @@ test('the dialog is accessible in both themes and fits every window, in French a
   const part = dialog(page).getByRole('region', exact('Comment les fichiers seront lus'))
   await expect(part).toContainText('42CrMo4')
   await part.getByRole('button', { name: /^Dichte/ }).click()
+  await part.getByLabel('Elle contient').selectOption('property')
+  await expect(part).toContainText('Choisie : Masse volumique')
   await part.locator('summary', { hasText: 'Disposition du tableau' }).click()
   for (const width of [1440, 800, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -61,6 +61,19 @@ describe('a preview', () => {
     expect(table?.problems.map(({ code }) => code)).toContain('column-unread')
   })
 
+  it('takes the unit that a head states for what the mapping says it holds, where it fits', async () => {
+    const columns = [
+      { header: 'Werkstoff', field: 'name' },
+      { header: 'Kennwert 1 [N/mm²]', vkey: 'rp02' },
+      { header: 'Wert A', vkey: 'rm' },
+    ]
+    const list = 'Werkstoff;Kennwert 1 [N/mm²];Wert A\nS355 Stahl;230,5;500\n'
+    const { tables } = await preview(csv, 'liste.csv', list, { mapping: { columns } })
+    const [, strength, unsaid] = tables[0]?.rows[0]?.cells ?? []
+    expect(strength?.reading).toMatchObject({ is: 'value', value: { vkey: 'rp02', value: 230.5e6 } })
+    expect(unsaid?.why).toContain('has no unit')
+  })
+
   it('shows the points of curves in SI', async () => {
     const curves = workbooks[0]
     const { tables } = await preview(xlsx, 'c.xlsx', curves?.bytes ?? '', { mapping: curves?.mapping })

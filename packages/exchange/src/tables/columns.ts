@@ -1,3 +1,4 @@
+import type { CatalogueFile } from '@ingot/contract/catalogue'
 import type { ColumnReading } from '@ingot/contract/exchange'
 import type { DecimalSign } from '../draft/thousands.ts'
 import { kindColumns } from '../kinds/words.ts'
@@ -7,6 +8,7 @@ import type { TableHead } from './heads/table-head.ts'
 import type { FixedColumn } from './layout/fixed.ts'
 import type { TableContext } from './layout/laid-out.ts'
 import type { ColumnMapping, TableMapping } from './mapping/mapping.ts'
+import { unitOfHead } from './mapping/unit-of-head.ts'
 import { isNumeric, type TableRow } from './table-row.ts'
 
 /** A column of a table as it is read, and what has become of its cells so far. */
@@ -79,14 +81,14 @@ function entriesOf(heads: readonly string[], mapping: TableMapping): Map<number,
 }
 
 /** Columns in the order of the file, as the mapping says, and the others as notes or as they would be read without it. */
-function mappedColumns(head: TableHead, mapping: TableMapping): Open[] {
+function mappedColumns(head: TableHead, mapping: TableMapping, catalogue: CatalogueFile): Open[] {
   const entries = entriesOf(head.heads, mapping)
   const guessed = head.guesses.length > 0 ? guessedColumns(head) : []
   const open = head.heads.map((text, index): Open => {
     const column = entries.get(index)
     const guess = guessed[index]
     if (column === undefined && mapping.rest === 'auto' && guess) return guess
-    const unit = head.units[index]
+    const unit = head.units[index] ?? (column && unitOfHead(column, catalogue))
     const hasOwn = column === undefined || 'field' in column || column.unit !== undefined || unit === undefined
     const isByClass = column !== undefined && 'byClass' in column && column.byClass === true
     return {
@@ -131,10 +133,10 @@ function withKinds({ heads }: TableHead, columns: readonly Open[]): Open[] {
 export function columnsOf(
   head: TableHead,
   rows: readonly TableRow[],
-  { mapping, fixed = [] }: TableContext,
+  { mapping, fixed = [], catalogue }: TableContext,
   delimiter: string | undefined,
 ): Column[] {
-  const open = withKinds(head, mapping ? mappedColumns(head, mapping) : guessedColumns(head))
+  const open = withKinds(head, mapping ? mappedColumns(head, mapping, catalogue) : guessedColumns(head))
   const file = noEvidence()
   const evidence = open.map(({ index, mapping }) => {
     const seen: SignEvidence = noEvidence()

@@ -28,7 +28,7 @@ const preview = (
   return server.call('POST', `/materials/import/preview${query}`, cookie, form)
 }
 
-const LIST = 'Werkstoff;Streckgrenze;Dichte (g/cm³)\nS355 Stahl;≥ 355;7,85\n'
+const LIST = 'Werkstoff;Streckgrenze;Dichte (g/cm³)\nS355 Stahl;≥ 355;7,8525\n'
 
 describe('a preview of an import', () => {
   it('shows cells as they will be read, in the units of the caller, and keeps nothing', async () => {
@@ -40,7 +40,7 @@ describe('a preview of an import', () => {
     expect(table.rows[0].cells).toMatchObject([
       { raw: 'S355 Stahl', is: 'field' },
       { raw: '≥ 355', is: 'value', shown: '≥ 355 MPa' },
-      { raw: '7,85', is: 'value', shown: '7.85 g/cm³' },
+      { raw: '7,8525', is: 'value', shown: '7.8525 g/cm³' },
     ])
     const us = await preview(ann, { 'liste.csv': LIST }, { mapping }, '?unitsystem=us')
     expect(us.json.tables[0].rows[0].cells[1].shown).toMatch(/ksi|psi/)

@@ -1,6 +1,8 @@
+import type { ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { ImportTable } from '@ingot/contract/import-preview'
 import type { PropertyValue } from '@ingot/contract/material'
 import type { Format } from '@ingot/domain/values/format-for'
+import { shownText } from '@ingot/domain/values/shown-text'
 import type { CellReading, PreviewCell, TablePreview } from '@ingot/exchange/preview/preview-table'
 import { formatOf, type Words } from '../../catalog/format.ts'
 
@@ -9,15 +11,13 @@ type ShownCell = ImportTable['rows'][number]['cells'][number]
 /** Digits of what a preview shows: enough that a wrong unit or decimal sign is seen, and nothing is hidden by rounding. */
 const DIGITS = 6
 
-function valueWords(
-  value: PropertyValue,
-  { shipped }: Words,
-  format: Format,
-): Pick<ShownCell, 'is' | 'shown' | 'under'> {
+const inUnits = ({ system, language }: Words) => ({ system, language, digits: DIGITS })
+
+function valueWords(value: PropertyValue, words: Words, format: Format): Pick<ShownCell, 'is' | 'shown' | 'under'> {
   if (value.text !== undefined) return { is: 'text', shown: value.text.en ?? '' }
-  const quantity = shipped.catalogue.nodes.get(value.vkey)?.quantity
+  const quantity = words.shipped.catalogue.nodes.get(value.vkey)?.quantity
   const { cond, option, flag, special, value: number, min, max, pm, currency, basis, origin } = value
-  const shown = format.shown(
+  const shown = shownText(
     {
       origin,
       ...(basis && { basis }),
@@ -29,8 +29,8 @@ function valueWords(
       ...(option !== undefined && { option }),
       ...(flag !== undefined && { flag }),
       ...(special !== undefined && { special }),
-    } as Parameters<Format['shown']>[0],
-    quantity,
+    } as ShownValue,
+    { ...inUnits(words), quantity },
   )
   const under = format.conditions(cond)
   return { is: 'value', shown: `${shown.text} ${shown.unit}`.trim(), ...(under !== '' && { under }) }
@@ -48,7 +48,7 @@ function readingWords(reading: CellReading, words: Words, format: Format): Pick<
       ...(max !== undefined && { max }),
       ...(pm && { pm }),
     }
-    const { text, unit } = format.shown(numbers as Parameters<Format['shown']>[0], 'percent')
+    const { text, unit } = shownText(numbers as ShownValue, { ...inUnits(words), quantity: 'percent' })
     return { is: 'share', shown: `${text} ${unit}`.trim() }
   }
   if (reading.is === 'point') {

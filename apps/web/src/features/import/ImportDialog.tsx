@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { queryFor } from '../../api/query.ts'
-import { usePermission } from '../../session/session.ts'
+import { useAppContent, usePermission } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from './Import.module.css'
@@ -10,13 +10,13 @@ import { JobView } from './job/JobView.tsx'
 import { keepJob, keptJob } from './job/kept-job.ts'
 import { OwnJobs } from './job/OwnJobs.tsx'
 import { MappingStep } from './mapping/MappingStep.tsx'
-import { type Drafts, mappingOf } from './mapping/mapping-draft.ts'
+import { mappingOf } from './mapping/mapping-draft.ts'
 import { useImportPreview } from './mapping/use-import-preview.ts'
-import { alertOf, type Sources, unitSystemOf } from './sources/alert-of.ts'
+import { alertOf, unitSystemOf } from './sources/alert-of.ts'
 import { formOf } from './sources/chosen-files.ts'
+import { keepForm, keptForm } from './sources/kept-form.ts'
 import { SourcesForm } from './sources/SourcesForm.tsx'
 
-const NO_SOURCES: Sources = { provider: '', template: '', files: [], units: '', temperature: '' }
 const MODES = ['update', 'create', 'replace'] as const
 
 /** The import of files: who they are from, how they will be read, what became of them [IO-001]. */
@@ -25,9 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.wide}>
       <Dialog isOpen onClose={onClose} label={text('import.title')} closeLabel={text('common.close')} place="middle">
-        <div className={styles.body}>
-          <Steps onClose={onClose} />
-        </div>
+        <Steps onClose={onClose} />
       </Dialog>
     </div>
   )
@@ -36,8 +34,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function Steps({ onClose }: { onClose: () => void }) {
   const text = useText()
   const mayImport = usePermission('materials.import')
-  const [sources, setSources] = useState<Sources>(NO_SOURCES)
-  const [drafts, setDrafts] = useState<Drafts>({})
+  const user = useAppContent().user.userName
+  const [sources, setSources] = useState(() => keptForm(user).sources)
+  const [drafts, setDrafts] = useState(() => keptForm(user).drafts)
+  useEffect(() => keepForm({ user, sources, drafts }), [user, sources, drafts])
   const [mode, setMode] = useState<(typeof MODES)[number]>('update')
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const [alert, setAlert] = useState<string>()
@@ -88,65 +88,70 @@ function Steps({ onClose }: { onClose: () => void }) {
     setJob(undefined)
   }
 
-  if (!mayImport) return <p>{text('import.notAllowed')}</p>
+  if (!mayImport) return <p className={styles.body}>{text('import.notAllowed')}</p>
   if (job)
     return (
-      <JobView
-        {...job}
-        onBack={back}
-        onClose={() => {
-          keepJob(undefined)
-          onClose()
-        }}
-        accepted={accepted}
-        onAccept={(finding) => setAccepted([...accepted, finding])}
-      />
+      <div className={styles.body}>
+        <JobView
+          {...job}
+          onBack={back}
+          onClose={() => {
+            keepJob(undefined)
+            onClose()
+          }}
+          accepted={accepted}
+          onAccept={(finding) => setAccepted([...accepted, finding])}
+        />
+      </div>
     )
   return (
     <>
-      <SourcesForm
-        sources={sources}
-        templates={templates}
-        deckUnits={check?.deckUnits ?? []}
-        onSources={(next) => {
-          setAlert(undefined)
-          if (next.files !== sources.files || next.template !== sources.template) setDrafts({})
-          setSources(next)
-        }}
-      />
-      {sources.files.length > 0 && (
-        <MappingStep
-          key={sources.files.map(({ path }) => path).join('\n')}
+      <div className={styles.body}>
+        <SourcesForm
           sources={sources}
-          preview={preview}
-          drafts={drafts}
-          onDrafts={setDrafts}
+          templates={templates}
+          deckUnits={check?.deckUnits ?? []}
+          onSources={(next) => {
+            setAlert(undefined)
+            if (next.files !== sources.files || next.template !== sources.template) setDrafts({})
+            setSources(next)
+          }}
         />
-      )}
-      <div className={styles.fields}>
-        <label>
-          {text('import.mode')}
-          <select value={mode} onChange={({ currentTarget: { value } }) => setMode(value as typeof mode)}>
-            {MODES.map((one) => (
-              <option key={one} value={one}>
-                {text(`import.mode.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {accepted.length > 0 && <p className="muted">{text('import.acceptedCount', { count: accepted.length })}</p>}
+        {sources.files.length > 0 && (
+          <MappingStep
+            key={sources.files.map(({ path }) => path).join('\n')}
+            sources={sources}
+            preview={preview}
+            drafts={drafts}
+            onDrafts={setDrafts}
+          />
+        )}
+        <div className={styles.single}>
+          <label className={styles.field}>
+            {text('import.mode')}
+            <select value={mode} onChange={({ currentTarget: { value } }) => setMode(value as typeof mode)}>
+              {MODES.map((one) => (
+                <option key={one} value={one}>
+                  {text(`import.mode.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {accepted.length > 0 && <p className="muted">{text('import.acceptedCount', { count: accepted.length })}</p>}
+        </div>
+        <OwnJobs onOpen={(id) => follow(id, '')} />
       </div>
-      {(alert ?? send.error?.message) !== undefined && <p role="alert">{alert ?? send.error?.message}</p>}
-      {send.isPending && <p role="status">{text('import.sending')}</p>}
-      <div className={styles.buttons}>
+      {/* Below what scrolls: it is seen wherever one is. */}
+      <footer className={styles.foot}>
+        {(alert ?? send.error?.message) !== undefined && <p role="alert">{alert ?? send.error?.message}</p>}
+        {send.isPending && <p role="status">{text('import.sending')}</p>}
         <button type="button" className="button" disabled={send.isPending} onClick={() => start(true)}>
           {text('import.check')}
         </button>
         <button type="button" className="button button-primary" disabled={send.isPending} onClick={() => start(false)}>
           {text('import.start')}
         </button>
-      </div>
-      <OwnJobs onOpen={(id) => follow(id, '')} />
+      </footer>
     </>
   )
 }

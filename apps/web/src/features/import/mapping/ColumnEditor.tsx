@@ -1,4 +1,6 @@
+import type { ColumnReading } from '@ingot/contract/exchange'
 import type { ImportTable } from '@ingot/contract/import-preview'
+import { useEffect, useRef, useState } from 'react'
 import { useCatalogue } from '../../../session/catalogue.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../Import.module.css'
@@ -28,8 +30,7 @@ const KINDS = ['auto', 'property', 'field', 'condition', 'element', 'x', 'y', 'n
 type Kind = (typeof KINDS)[number]
 
 /** Where a chosen column of another kind begins. */
-const STARTS: Readonly<Record<Exclude<Kind, 'auto'>, Partial<ColumnDraft>>> = {
-  property: { vkey: 'density' },
+const STARTS: Readonly<Record<Exclude<Kind, 'auto' | 'property'>, Partial<ColumnDraft>>> = {
   field: { field: 'name' },
   condition: { condition: 'T', unit: '°C' },
   element: { element: 'C', unit: '%' },
@@ -37,6 +38,16 @@ const STARTS: Readonly<Record<Exclude<Kind, 'auto'>, Partial<ColumnDraft>>> = {
   y: { curve: 'd_ss', axis: 'y' },
   note: { field: 'note' },
   ignore: { field: 'ignore' },
+}
+
+/** A property begins as the one that the column is read as; without one it has to be chosen first. */
+function startOf(kind: Kind, reading: ColumnReading | undefined): Partial<ColumnDraft> | undefined {
+  if (kind === 'auto') return undefined
+  if (kind !== 'property') return STARTS[kind]
+  const { as, key, unit, slot, cond } = reading ?? {}
+  return as === 'property' && key !== undefined
+    ? { vkey: key, ...(unit !== undefined && { unit }), ...(slot !== undefined && { slot }), ...(cond && { cond }) }
+    : undefined
 }
 
 function kindOf(entry: ColumnDraft | undefined): Kind {
@@ -60,17 +71,31 @@ export function ColumnEditor({ table, index, draft, onDraft }: ColumnEditorProps
   const text = useText()
   const place = placeOf(table, index)
   const entry = entryAt(draft, place)
-  const kind = kindOf(entry)
+  // A property is not known before it is chosen: until then the column is read as it was.
+  const [wanted, setWanted] = useState<Kind>('auto')
+  const kind = entry ? kindOf(entry) : wanted
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const first = useRef<HTMLSelectElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  // It stands below a table that may fill the window, and grows with what is asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that makes it grow
+  useEffect(() => {
+    // What it answers, a promise in newer browsers, is no clean-up.
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [kind])
   const head = table.columns[index]?.head ?? ''
   const change = (more: Partial<ColumnDraft>) => onDraft(withEntry(draft, place, { ...place, ...entry, ...more }))
-  const setKind = (next: Kind) =>
-    onDraft(withEntry(draft, place, next === 'auto' ? undefined : { ...place, ...STARTS[next] }))
+  const setKind = (next: Kind) => {
+    setWanted(next)
+    const start = startOf(next, table.columns[index])
+    onDraft(withEntry(draft, place, start && { ...place, ...start }))
+  }
   return (
-    <fieldset className={`${styles.fields} ${styles.editor}`}>
+    <fieldset ref={frame} className={`${styles.fields} ${styles.editor}`}>
       <legend>{text('import.column', { column: head })}</legend>
       <label>
         {text('import.holds')}
-        <select value={kind} onChange={({ currentTarget: { value } }) => setKind(value as Kind)}>
+        <select ref={first} value={kind} onChange={({ currentTarget: { value } }) => setKind(value as Kind)}>
           {KINDS.map((one) => (
             <option key={one} value={one}>
               {text(`import.kind.${one}`)}
@@ -78,7 +103,7 @@ export function ColumnEditor({ table, index, draft, onDraft }: ColumnEditorProps
           ))}
         </select>
       </label>
-      {entry && <Details kind={kind} entry={entry} onChange={change} />}
+      {(entry || kind === 'property') && <Details kind={kind} entry={entry ?? place} onChange={change} />}
     </fieldset>
   )
 }

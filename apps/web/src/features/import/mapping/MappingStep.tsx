@@ -50,7 +50,7 @@ export function MappingStep({ sources, preview, drafts, onDrafts }: MappingStepP
       <h3>{text('import.preview')}</h3>
       {error && <p role="alert">{error.message}</p>}
       {chosen !== '' && best?.id === chosen && <p role="status">{text('import.mappingTaken', { name: best.name })}</p>}
-      {data && (
+      {data && tables.length > 0 && (
         <SavedMappings
           provider={sources.provider}
           sourceTemplate={sources.template}
@@ -61,7 +61,7 @@ export function MappingStep({ sources, preview, drafts, onDrafts }: MappingStepP
         />
       )}
       {tables.length > 1 && (
-        <label className={styles.field}>
+        <label className={`${styles.field} ${styles.single}`}>
           {text('import.table')}
           <select
             value={table ? tableKey(table) : ''}
@@ -81,6 +81,7 @@ export function MappingStep({ sources, preview, drafts, onDrafts }: MappingStepP
       {table && (
         <>
           <TableSettings draft={drafts[tableKey(table)]} onDraft={(draft) => setDraft(table, draft)} />
+          {table.rows.length > 0 && <p className="muted">{text('import.previewHint')}</p>}
           <PreviewTable table={table} open={column} onOpen={(at) => setColumn(at === column ? undefined : at)} />
           {table.isCut && <p className="muted">{text('import.cut', { count: table.looked })}</p>}
           {column !== undefined && column < table.heads.length && (

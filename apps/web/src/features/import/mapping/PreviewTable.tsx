@@ -53,7 +53,7 @@ export function PreviewTable({ table, open, onOpen }: PreviewTableProps) {
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their place
                 <td key={index}>
-                  <span className={`${styles.raw} muted`} title={cell.raw}>
+                  <span className={cell.is === 'field' ? styles.raw : `${styles.raw} muted`} title={cell.raw}>
                     {cell.raw}
                   </span>
                   {cell.shown !== undefined && <span className={styles.read}>{cell.shown}</span>}
@@ -101,7 +101,7 @@ export function useReadingWords(): (column: ColumnReading) => string {
   const text = useText()
   const catalogue = useCatalogue()
   return ({ as, key = '', unit, decimal, slot, axis }) => {
-    const sign = decimal === ',' || decimal === '.' ? text('import.sign', { sign: decimal }) : ''
+    const sign = decimal === ',' ? text('import.sign.comma') : decimal === '.' ? text('import.sign.point') : ''
     const state = slot === undefined ? '' : (catalogue?.slots[slot] ?? slot)
     const rest = [axis, state, unit, sign].filter(Boolean).join(' · ')
     const name =

@@ -16,26 +16,30 @@ export function PropertyDetails({ isCurve, entry, onChange }: EntryProps & { isC
   const key = entry.vkey ?? entry.curve ?? ''
   const catalogue = useCatalogue()
   const node = catalogue?.nodes.get(key)
+  const choice = (
+    <div className={styles.field}>
+      <span>{key === '' ? text('import.property') : text('import.chosen', { name: node?.name ?? key })}</span>
+      <SearchList
+        label={text('import.property')}
+        placeholder={text('import.propertyHint')}
+        listLabel={text('import.properties')}
+        noneText={text('import.propertyNone')}
+        floats
+        find={found}
+        keyOf={({ vkey }) => vkey}
+        draw={({ name, symbol }) => (
+          <>
+            <span>{name}</span> <span className="muted">{symbol}</span>
+          </>
+        )}
+        onChoose={({ vkey }) => onChange(isCurve ? { curve: vkey } : { vkey, slot: undefined })}
+      />
+    </div>
+  )
+  if (key === '') return choice
   return (
     <>
-      <div className={styles.field}>
-        <span>{text('import.chosen', { name: node?.name ?? key })}</span>
-        <SearchList
-          label={text('import.property')}
-          placeholder={text('import.propertyHint')}
-          listLabel={text('import.properties')}
-          noneText={text('import.propertyNone')}
-          floats
-          find={found}
-          keyOf={({ vkey }) => vkey}
-          draw={({ name, symbol }) => (
-            <>
-              <span>{name}</span> <span className="muted">{symbol}</span>
-            </>
-          )}
-          onChoose={({ vkey }) => onChange(isCurve ? { curve: vkey } : { vkey, slot: undefined })}
-        />
-      </div>
+      {choice}
       <Words label={text('import.unit')} value={entry.unit} onChange={(unit) => onChange({ unit })} />
       <ConditionFields cond={entry.cond} onCond={(cond) => onChange({ cond })} />
       {!isCurve && (

@@ -28,7 +28,7 @@ export function SourcesForm({ sources, templates, deckUnits, onSources }: Source
   const { provider, template, files, units, temperature } = sources
   return (
     <section className={styles.part} aria-label={text('import.sources')}>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${styles.sources}`}>
         <label>
           {text('import.provider')}
           <input
