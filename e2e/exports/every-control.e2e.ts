@@ -23,7 +23,6 @@ const PRESSED: readonly (readonly [RegExp, string])[] = [
   [/^Copy link/, 'similar.e2e.ts'],
   [/^(Download|Save To Drive)$/, 'cards.e2e.ts'],
   [/^(Download )?PDF$/, 'impact.e2e.ts'],
-  [/^Report as CSV$/, 'import.e2e.ts'],
 ]
 
 const EXPORTS = /\b(Export|CSV|XLSX|SVG|PNG|PDF|JSON|Excel|spreadsheet|Download|Copy|Print|another format)\b/
