@@ -267,7 +267,7 @@ test('the dialog is accessible in both themes and fits every window, in French a
   const part = dialog(page).getByRole('region', exact('Comment les fichiers seront lus'))
   await expect(part).toContainText('42CrMo4')
   await part.getByRole('button', { name: /^Dichte/ }).click()
-  await part.getByLabel('Elle contient').selectOption('property')
+  await part.getByRole('combobox', exact('Elle contient')).selectOption('property')
   await expect(part).toContainText('Choisie : Masse volumique')
   await part.locator('summary', { hasText: 'Disposition du tableau' }).click()
   for (const width of [1440, 800, 390]) {
