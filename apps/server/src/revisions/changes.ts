@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Curve, Language, MaterialDocument, Model, PropertyValue } from '@ingot/contract/material'
 import type { RevisionChange } from '@ingot/contract/revisions'
 import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { shownValue } from '../materials/shown.ts'
 
 interface Context {
@@ -61,6 +62,9 @@ function changesOf<T extends { id: string; vkey: string }>(
   })
 }
 
+const grades = (all: readonly { system: string; code: string }[] = []): string =>
+  all.map(({ system, code }) => `${system} ${code}`).join(', ')
+
 /** What of a document is no list of numbers. */
 const factsOf = (doc: MaterialDocument, language: Language): Record<string, string> => ({
   name: doc.name,
@@ -70,7 +74,11 @@ const factsOf = (doc: MaterialDocument, language: Language): Record<string, stri
   status: doc.supply.status,
   producers: doc.supply.producers.join(', '),
   product: [doc.product.form, doc.product.process, doc.product.temper].filter(Boolean).join(', '),
-  designations: (doc.designations ?? []).map(({ system, code }) => `${system} ${code}`).join(', '),
+  designations: grades(doc.designations),
+  equivalents: grades(doc.equivalents),
+  sources: Object.values(doc.sources)
+    .map(({ title }) => title)
+    .join(', '),
 })
 
 function factChanges(before: MaterialDocument, after: MaterialDocument, { language }: Context): RevisionChange[] {
@@ -93,7 +101,7 @@ function factChanges(before: MaterialDocument, after: MaterialDocument, { langua
 const TOLD = new Set(['values', 'curves', 'models'])
 const TOLD_AS: Readonly<Record<string, readonly string[]>> = { supply: ['status', 'producers'] }
 
-/** What else differs is named, without its sides: sources, equivalents, notes, documents … */
+/** What else differs is named, without its sides: notes, documents, the rights of a source … */
 function otherChanges(
   before: MaterialDocument,
   after: MaterialDocument,
@@ -108,18 +116,31 @@ function otherChanges(
   })
 }
 
-/** Elements and constituents as one line: `Cr 0.17–0.19, Ni 0.09, Fe balance`, fractions of 1. */
-const compositionText = ({ composition }: MaterialDocument): string =>
-  composition
-    .flatMap(({ items }) => items)
-    .map(({ el, part, value, min, max, balance }) => {
-      const amount = balance ? '…' : (value ?? [min, max].map((end) => end ?? '').join('–'))
-      return `${el ?? part} ${amount}`
-    })
-    .join(', ')
+/** Digits of a share in percent: a trace of 0.0015 % stays what it is. */
+const SHARE_DIGITS = 6
 
-function compositionChanges(before: MaterialDocument, after: MaterialDocument): RevisionChange[] {
-  const sides = { key: 'composition', before: compositionText(before), after: compositionText(after) }
+/** Elements and constituents as one line: `C ≤ 0.2 %, Cr 17–19 %, Fe balance`. */
+function compositionText({ composition }: MaterialDocument, { language, text }: Context): string {
+  const number = (share: number) => formatNumber(share * 100, { digits: SHARE_DIGITS, locale: language })
+  const amount = ({ value, min, max, balance }: MaterialDocument['composition'][number]['items'][number]) => {
+    if (balance) return text('sheet.balance', {})
+    if (value !== undefined) return `${number(value)} %`
+    if (min !== undefined && max !== undefined) return `${number(min)}–${number(max)} %`
+    if (min !== undefined) return `≥ ${number(min)} %`
+    return max === undefined ? '' : `≤ ${number(max)} %`
+  }
+  return composition
+    .flatMap(({ items }) => items)
+    .map((item) => `${item.el ?? item.part} ${amount(item)}`.trim())
+    .join(', ')
+}
+
+function compositionChanges(before: MaterialDocument, after: MaterialDocument, context: Context): RevisionChange[] {
+  const sides = {
+    key: 'composition',
+    before: compositionText(before, context),
+    after: compositionText(after, context),
+  }
   if (!differs(sides)) return []
   const change = sides.before === '' ? 'added' : sides.after === '' ? 'removed' : 'changed'
   return [
@@ -142,7 +163,7 @@ export function revisionChanges(before: MaterialDocument, after: MaterialDocumen
       .map(([key, value]) => `${key} ${value}`)
       .join(', ')
   const shown = (value: PropertyValue) => shownValue(value, context.language)
-  const told = [...compositionChanges(before, after), ...factChanges(before, after, context)]
+  const told = [...compositionChanges(before, after, context), ...factChanges(before, after, context)]
   return [
     ...changesOf('value', paired(before.values, after.values), shown, context),
     ...changesOf('curve', paired(before.curves, after.curves), points, context),

@@ -67,6 +67,7 @@ describe('revisions of a material', () => {
     expect(all[1]).toMatchObject({ after: { value: 210 }, unit: 'GPa' })
     expect(all[1]).not.toHaveProperty('before')
     expect(all[3]).toMatchObject({ before: '2 points', after: '3 points' })
+    expect(all[4]).toMatchObject({ after: 'Cr 18 %' })
     expect(all[5]).toMatchObject({ before: 'steel', after: 'Steel, renamed' })
   })
 
@@ -86,6 +87,25 @@ describe('revisions of a material', () => {
     }
     expect((await get('/materials/steel/revisions/9/diff')).status).toBe(404)
     expect((await get('/materials/steel/revisions/2/diff?with=9')).status).toBe(404)
+  })
+
+  it('say a composition in percent with its bounds, and the titles of sources', () => {
+    const { doc } = makeMaterial('x', {})
+    const items = [
+      { el: 'C', max: 0.002 },
+      { el: 'Mn', min: 0.008 },
+      { el: 'Cr', min: 0.17, max: 0.195 },
+    ]
+    const after: MaterialDocument = {
+      ...doc,
+      composition: [{ basis: 'mass', items: [...items, { el: 'Fe', balance: true }], source: { ref: 's1' } }],
+      sources: { s9: { kind: 'note', title: 'Certificate', rights: 'own' } },
+    }
+    const context = { catalogue: server.shipped.catalogue, language: 'fr' as const, text: (key: string) => key }
+    expect(revisionChanges({ ...doc, sources: {} }, after, context)).toMatchObject([
+      { key: 'composition', after: 'C ≤ 0,2 %, Mn ≥ 0,8 %, Cr 17–19,5 %, Fe sheet.balance' },
+      { key: 'sources', change: 'added', after: 'Certificate' },
+    ])
   })
 
   it('say of every part of a document that it changed', () => {
