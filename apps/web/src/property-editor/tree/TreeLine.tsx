@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
+import { signBeside } from '../../words/sign-beside.ts'
 import { useText } from '../../words/texts.ts'
 import styles from '../PropertyEditor.module.css'
 import type { TreeRow } from './rows.ts'
@@ -21,10 +22,11 @@ export function TreeLine({
 }: TreeLineProps) {
   const text = useText()
   const tabIndex = isActive ? 0 : -1
+  const sign = signBeside(item.label, item.sign)
   const name = (
     <>
       {item.label}
-      {item.sign && <span className="muted"> {item.sign}</span>}
+      {sign && <span className="muted"> {sign}</span>}
     </>
   )
   return (

@@ -1,5 +1,6 @@
 import type { RevisionChange } from '@ingot/contract/revisions'
 import { type Format, useFormat } from '../format.ts'
+import { signBeside } from '../sign-beside.ts'
 import { type Text, type TextKey, useText } from '../texts.ts'
 import styles from './ChangesTable.module.css'
 
@@ -33,17 +34,21 @@ export function ChangesTable({ label, changes }: { label: string; changes: reado
           </tr>
         </thead>
         <tbody>
-          {changes.map((change) => (
-            <tr key={`${change.part} ${change.key}`} data-change={change.change}>
-              <th scope="row">
-                {nameOf(change, text)}
-                {change.symbol && <span className="muted"> {change.symbol}</span>}
-              </th>
-              <td className="muted">{text(`revisions.${change.change}`)}</td>
-              <td className={styles.before}>{sideText(change.before, change, format)}</td>
-              <td>{sideText(change.after, change, format)}</td>
-            </tr>
-          ))}
+          {changes.map((change) => {
+            const name = nameOf(change, text)
+            const sign = signBeside(name, change.symbol)
+            return (
+              <tr key={`${change.part} ${change.key}`} data-change={change.change}>
+                <th scope="row">
+                  {name}
+                  {sign && <span className="muted"> {sign}</span>}
+                </th>
+                <td className="muted">{text(`revisions.${change.change}`)}</td>
+                <td className={styles.before}>{sideText(change.before, change, format)}</td>
+                <td>{sideText(change.after, change, format)}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>
