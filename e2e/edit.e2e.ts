@@ -67,7 +67,7 @@ test('a new material gets its values as people write them, a composition and a p
   })
   await test.step('a value that cannot be one is told before it is there', async () => {
     await addProperty(page, 'density', /^Density/, '12 kg')
-    await expect(page.getByRole('alert')).toHaveText('“12 kg” cannot be converted to g/cm^3.')
+    await expect(page.getByRole('alert')).toHaveText('“12 kg” cannot be converted to g/cm³.')
   })
   await test.step('the composition adds up', async () => {
     await page.getByRole('tab', exact('Composition')).click()

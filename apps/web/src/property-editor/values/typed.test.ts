@@ -40,6 +40,14 @@ describe('a unit scalar', () => {
     expect(readTyped(MPA, typed, view)).toMatchObject({ fault: { key } })
   })
 
+  it('names units as they are written, and says where a number has none', () => {
+    const density: FieldOf<'unitScalar'> = { type: 'unitScalar', quantity: 'density', value: { unit: 'g/cm^3' } }
+    const hardness: FieldOf<'unitScalar'> = { type: 'unitScalar', quantity: 'hardness', value: { unit: '-' } }
+    expect(readTyped(density, '12 kg', view)).toMatchObject({ fault: { values: { unit: 'g/cm³' } } })
+    expect(readTyped(hardness, '190 HBW', view)).toMatchObject({ fault: { key: 'editor.fault.plainNumber' } })
+    expect(readTyped(hardness, '150–190', view)).toMatchObject({ value: { min: 150, max: 190 } })
+  })
+
   it.each([
     { value: 235, unit: 'MPa' },
     { min: 235.123456, unit: 'MPa' },

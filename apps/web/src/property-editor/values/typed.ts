@@ -52,7 +52,7 @@ export function shownValue(field: Field, view: View): string {
     case 'image':
       return field.value.about
     case 'table':
-      return String(field.value.length)
+      return field.value.length > 0 ? String(field.value.length) : NOTHING
     default:
       throw unknownType((field as { type: string }).type)
   }

@@ -17,7 +17,7 @@ export interface UnitScalar extends QuantityNumbers {
 
 /** More than these a double is not sure of. */
 const SURE_DIGITS = 12
-const isPlainUnit = (unit: string) => unit === '' || unit === '1'
+const isPlainUnit = (unit: string) => unit === '' || unit === '1' || unit === '-'
 
 function joined({ value, min, max, pm }: QuantityNumbers, number: (x: number) => string): string {
   if (value !== undefined) {
@@ -82,7 +82,7 @@ export function readScalar(
       },
     }
   } catch {
-    return { fault: { key: 'editor.fault.notConverted', values: { value: typed.trim(), unit } } }
+    return { fault: { key: 'editor.fault.notConverted', values: { value: typed.trim(), unit: unitLabel(unit, 'en') } } }
   }
 }
 
@@ -91,5 +91,6 @@ function faultOf(code: string, value: string, quantity: QuantityKey | undefined)
   if (code === 'ambiguous-number') return { key: 'editor.fault.ambiguous', values }
   if (code === 'not-a-number') return { key: 'editor.fault.notNumber', values }
   const unit = quantity ? quantityOf(quantity).display.metric : ''
-  return { key: 'editor.fault.notConverted', values: { ...values, unit } }
+  if (isPlainUnit(unit)) return { key: 'editor.fault.plainNumber', values }
+  return { key: 'editor.fault.notConverted', values: { ...values, unit: unitLabel(unit, 'en') } }
 }
