@@ -35,16 +35,18 @@ export function withoutPayload(value: PropertyValue): PropertyValue {
   return rest as PropertyValue
 }
 
-/** A statement that says what was typed, with the text that it was read from. A lone bound is a limit. */
+/** A statement that says what was typed, with the text that it was read from. A lone bound is a limit, a lone value is none. */
 export function withScalar(value: PropertyValue, { si = {}, special, typed }: UnitScalar): PropertyValue {
   const isLimit = si.value === undefined && (si.min === undefined) !== (si.max === undefined)
   const { pm, ...numbers } = si
+  const { basis, ...story } = withoutPayload(value)
+  const kept = basis === 'limit' && si.value !== undefined ? undefined : (basis ?? (isLimit ? 'limit' : undefined))
   return {
-    ...withoutPayload(value),
+    ...story,
     ...numbers,
     ...(pm && { pm: [pm[0], pm[1]] as [number, number], pmIs: value.pmIs ?? 'tolerance' }),
     ...(special !== undefined && { special }),
-    ...(isLimit && value.basis === undefined && { basis: 'limit' as const }),
+    ...(kept && { basis: kept }),
     ...(typed !== undefined && { given: typed }),
   }
 }

@@ -7,6 +7,7 @@ import { readTyped, type TypedField } from '../../../property-editor/values/type
 import type { Text } from '../../../words/texts.ts'
 import { type Editing, type Wanted, withKey } from './editing.ts'
 import { partName, partSaid } from './part-words.ts'
+import { withScalar } from './scalar.ts'
 import { attributeItems } from './value-items.ts'
 
 const node = (vkey: string, name: string, quantity: string): ServedNode => ({
@@ -102,6 +103,13 @@ describe('the values of a draft as lines', () => {
         after: { ...rest, id: 'v2', cond: undefined, min: 234421747.9677243, basis: 'limit', given: '≥ 34 ksi' },
       },
     ])
+  })
+
+  it('are no limit any more where one number takes the place of a bound', () => {
+    const limit = { ...value, min: 355e6, basis: 'limit' } as const
+    expect(withScalar(limit, { unit: 'MPa', value: 362, si: { value: 362e6 } })).not.toHaveProperty('basis')
+    expect(withScalar(limit, { unit: 'MPa', min: 470, max: 630, si: { min: 470e6, max: 630e6 } }).basis).toBe('limit')
+    expect(withScalar({ ...value, basis: 'typical' }, { unit: 'MPa', si: { value: 1 } }).basis).toBe('typical')
   })
 
   it('take a condition, one number or a range, in SI, and lose it when it is cleared', async () => {

@@ -150,11 +150,12 @@ function storyItems(value: PropertyValue, editing: Editing): Item[] {
   ]
 }
 
-/** A value with its story below it; where a property has several, their conditions tell them apart. */
+/** A value with its story below it; where a property has several, their conditions and basis tell them apart. */
 function valueItem(value: PropertyValue, hasSiblings: boolean, editing: Editing): Item {
   const { name, symbol } = editing.catalogue.nodes.get(value.vkey) ?? unknownNode(value.vkey)
-  const conditions = editing.format.conditions(value.cond)
-  const label = hasSiblings && conditions !== '' ? `${name}, ${conditions}` : name
+  const basis = value.basis && editing.text(`basis.${value.basis}`)
+  const apart = [editing.format.conditions(value.cond), basis].filter(Boolean)
+  const label = hasSiblings ? [name, ...apart].join(', ') : name
   return {
     key: value.id,
     label,
