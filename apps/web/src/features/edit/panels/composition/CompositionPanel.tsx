@@ -66,7 +66,7 @@ function CompositionGrid({ composition, editing: { doc, change, lang }, onChange
     onChange({ ...composition, items: items.map((item, place) => (place === at ? next : item)) })
   const typeShare = (at: number, key: ShareKey, typed: string) => {
     const item = items[at]
-    const read = readShare(typed)
+    const read = readShare(typed, key)
     setWrong(read ? undefined : { at, key, typed })
     if (item && read) setItem(at, withShare(item, key, read.share))
   }

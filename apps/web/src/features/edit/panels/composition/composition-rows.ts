@@ -9,9 +9,14 @@ const SURE_DIGITS = 12
 export const percentText = (fraction: number | undefined): string =>
   fraction === undefined ? '' : String(Number((fraction * 100).toPrecision(SURE_DIGITS)))
 
+/** Signs that certificates write before a bound, which the column says already. */
+const SIGNS: Readonly<Record<ShareKey, readonly string[]>> = { value: [], min: ['≥', '>=', '>'], max: ['≤', '<=', '<'] }
+
 /** What was typed as a fraction of 1: '18', '0,5 %'; nothing for an empty cell, undefined for what is no share. */
-export function readShare(typed: string): { share: number | undefined } | undefined {
-  const text = typed.trim().endsWith('%') ? typed.trim().slice(0, -1) : typed
+export function readShare(typed: string, key: ShareKey = 'value'): { share: number | undefined } | undefined {
+  const given = typed.trim()
+  const sign = SIGNS[key].find((one) => given.startsWith(one)) ?? ''
+  const text = given.slice(sign.length, given.endsWith('%') ? -1 : undefined)
   if (text.trim() === '') return { share: undefined }
   const read = parseNumber(text)
   if (!read.ok || read.value < 0 || read.value > 100) return undefined
