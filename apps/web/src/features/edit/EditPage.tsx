@@ -148,7 +148,10 @@ function Editor({
   // A panel that is not looked at costs nothing with each key that is typed in another.
   const shown = (id: Tab, content: () => ReactNode) => ({
     id,
-    label: text(`edit.tab.${id as 'composition'}`),
+    label:
+      id === 'comments' && draft.openComments > 0
+        ? text('edit.tab.commentsOpen', { open: draft.openComments })
+        : text(`edit.tab.${id as 'composition'}`),
     content: selected === id ? content() : null,
   })
   return (

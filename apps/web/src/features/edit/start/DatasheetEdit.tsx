@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { queryClient, queryFor } from '../../../api/query.ts'
 import { useAppContent, usePermission } from '../../../session/session.ts'
 import { Popup } from '../../../ui/floating/Popup.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/notices/notices.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../Edit.module.css'
@@ -36,6 +37,7 @@ export function DatasheetEdit({ material }: DatasheetEditProps) {
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
+        <Icon name="edit" />
         {text('edit.edit')}
       </button>
       {anchor && (
