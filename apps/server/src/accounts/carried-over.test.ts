@@ -14,7 +14,10 @@ const MEMBER = [
 ]
 const ADMINISTRATOR = [...MEMBER, 'materials.import', 'jobs.read']
 /** What came with roles: to administer one's own, to administer accounts, and the parts of what importing was. */
-const NEW = ['account.write', 'accounts.administer', 'installation.administer', 'imports.undo']
+const ROLES_BROUGHT = ['account.write', 'accounts.administer', 'installation.administer', 'imports.undo']
+/** What came with drafts and with the check: administrators of data do these, too. */
+const DRAFTS_BROUGHT = ['drafts.read', 'materials.edit', 'materials.release', 'quality.policy']
+const NEW = [...ROLES_BROUGHT, ...DRAFTS_BROUGHT]
 
 describe('accounts of earlier versions', () => {
   let database: Database

@@ -170,6 +170,7 @@ describe('what the import form has to have', () => {
       id: 'matml',
       name: 'MatML',
       extensions: expect.arrayContaining(['.xml', '.zip']),
+      isDeck: false,
     })
   })
   it('refuses the guest and a member without the right', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogueFile } from '@ingot/contract/catalogue'
+import type { ImportProblem } from '@ingot/contract/exchange'
 import { MaterialRecord } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
 import { sheetsOf } from '@ingot/exchange/exporters/sheets.testing'
@@ -66,6 +67,16 @@ describe('the catalogue as a file that is imported again', () => {
     return found
   }
 
+  /** What an import says, but for warnings of what is accepted of the demo catalogue, which it gives of any file. */
+  const unaccepted = (problems: readonly ImportProblem[] = []) => {
+    const accepted = JSON.parse(readFileSync(join(server.config.home, 'data/accepted-findings.json'), 'utf8'))
+    const extOf = new Map(shipped.map(({ id, ext }) => [id, ext.id]))
+    const known = new Set(
+      (accepted as { material: string; rule: string }[]).map(({ material, rule }) => `${extOf.get(material)} ${rule}`),
+    )
+    return problems.filter(({ severity, value, code }) => severity === 'error' || !known.has(`${value} ${code}`))
+  }
+
   beforeAll(async () => {
     server = await openExchangeServer()
     admin = await server.login('admin')
@@ -95,7 +106,8 @@ describe('the catalogue as a file that is imported again', () => {
         { sourceTemplate: 'ingot-jsonl' },
         { 'all.jsonl': bytes },
       )
-      expect(job.report).toMatchObject({ created: shipped.length, problems: [] })
+      expect(job.report?.created).toBe(shipped.length)
+      expect(unaccepted(job.report?.problems)).toEqual([])
       const wanted = Object.fromEntries(shipped.map(({ id, ext, doc }) => [id, { ext, doc }]))
       expect(await documents(other, ids)).toEqual(wanted)
     } finally {
@@ -114,7 +126,8 @@ describe('the catalogue as a file that is imported again', () => {
     expect(headers.get('content-disposition')).toMatch(new RegExp(`ingot-.*-\\d{4}-\\d\\d-\\d\\d\\.${extension}"`))
     const name = `all.${extension}`
     const job = await server.import(admin, { sourceTemplate: format }, { [name]: bytes })
-    expect(job.report).toMatchObject({ created: 0, updated: 0, unchanged: shipped.length, problems: [] })
+    expect(job.report).toMatchObject({ created: 0, updated: 0, unchanged: shipped.length })
+    expect(unaccepted(job.report?.problems)).toEqual([])
   })
 
   it('is one material as its workbook, which is readable and comes back as it was', async () => {

@@ -52,14 +52,15 @@ describe('a file with a material that cannot be', () => {
   it('is taken when each finding is accepted by rule and id, and the revision says so', async () => {
     const file = { 'a.jsonl': jsonLines(impossible('taken-1'), impossible('taken-2'), steel('taken-3', { rm: 3e8 })) }
     const one = await server.import(admin, { accept: 'yield-above-strength:taken-1' }, file)
-    expect(one.report?.problems).toMatchObject([
+    const about = (job: typeof one) => job.report?.problems.filter(({ code }) => code === 'yield-above-strength')
+    expect(about(one)).toMatchObject([
       { severity: 'warning', value: 'taken-1' },
       { severity: 'error', value: 'taken-2', line: 2 },
     ])
     const accept = 'yield-above-strength:taken-1\nyield-above-strength:taken-2'
     const both = await server.import(admin, { accept }, file)
-    expect(both.report).toMatchObject({ created: 3, problemCount: 2 })
-    expect(both.report?.problems[1]).toMatchObject({
+    expect(both.report).toMatchObject({ created: 3 })
+    expect(about(both)?.[1]).toMatchObject({
       severity: 'warning',
       code: 'yield-above-strength',
       reason: expect.stringContaining('Accepted'),

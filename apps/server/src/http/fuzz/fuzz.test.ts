@@ -61,6 +61,11 @@ const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['readCompanies', 'makeCompany', 'changeCompany', 'removeCompany', 'moveUser', 'readAnyJob'] as const),
   // What they name is made by other calls, with a secret or an id that no schema has as a word.
   ...(['removeNotification', 'endUserSessions', 'readLink', 'cancelAnyJob'] as const),
+  // A draft is made by another call, a hash is of a file, and what is released is never replaced.
+  ...(['readDraft', 'changeDraft', 'discardDraft', 'restoreDraft', 'rebaseDraft', 'compareDraft'] as const),
+  ...(['submitDraft', 'returnDraft', 'releaseDraft', 'commentDraft', 'resolveComment'] as const),
+  ...(['readDraftQuality', 'acceptDraftFinding', 'withdrawDraftAcceptance'] as const),
+  ...(['keepFile', 'readMaterialFile', 'readDraftFile', 'replaceRevision', 'withdrawMaterial'] as const),
   // A form, the object of a material, a mapping.
   ...(['previewImport', 'saveImportTemplate', 'renameImportTemplate', 'removeImportTemplate'] as const),
 ]
