@@ -71,7 +71,8 @@ export const checkMaterial = (doc: MaterialDocument, catalogue: Catalogue): Qual
       : [
           ...found.slice(0, TOLD_MAX),
           {
-            ...{ rule: rule.id, severity: next.severity },
+            rule: rule.id,
+            severity: next.severity,
             facts: [{ fact: 'more', value: found.length - TOLD_MAX }],
             message: `and ${found.length - TOLD_MAX} more of the same rule`,
           },

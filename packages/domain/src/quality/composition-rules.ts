@@ -17,7 +17,8 @@ const most = ({ items }: Composition) =>
     : items.reduce((sum, { value, max }) => sum + (value ?? max ?? Number.POSITIVE_INFINITY), 0)
 
 const part = (word = '', share?: number): Fact => ({
-  ...{ fact: 'part', word },
+  fact: 'part',
+  word,
   ...(share !== undefined && { value: share, quantity: 'percent' }),
 })
 const adds = (sum: number): Fact => ({ fact: 'sum', value: sum, quantity: 'percent' })

@@ -149,7 +149,8 @@ export const formalRules: readonly QualityRule[] = [
             ? []
             : [
                 {
-                  ...{ vkey: value.vkey, ids: [twin, id] },
+                  vkey: value.vkey,
+                  ids: [twin, id],
                   message: `${value.vkey} stands twice with the same number and conditions`,
                 },
               ]

@@ -71,7 +71,8 @@ const conditionFindings = (
         : numbersOf(cond[key])
             .filter(isWrong)
             .map((number) => ({
-              ...{ vkey, ids: [id] },
+              vkey,
+              ids: [id],
               facts: [{ fact: 'condition', word: key, value: number, ...quantityOfCondition(context, key) } as const],
               message: `${vkey}: ${message(key, number)}`,
             })),
@@ -103,7 +104,8 @@ const belowAbsoluteZero = (context: QualityContext): Finding[] => {
     return isBelow(coldest)
       ? [
           {
-            ...{ vkey, ids: [id] },
+            vkey,
+            ids: [id],
             facts: [{ fact: 'stands' as const, value: coldest, quantity: 'temperature' }],
             message: `${id}: ${shown(coldest, 'temperature')} is below absolute zero`,
           },

@@ -30,7 +30,9 @@ export function QualityPanel({ materialId: id, name }: QualityPanelProps) {
   return (
     <Findings
       checked={{ kind: 'material', id }}
-      {...{ name, rules, findings }}
+      name={name}
+      rules={rules}
+      findings={findings}
       correct={({ correction }) =>
         mayEdit && isOwn && correction && <CorrectButton id={id} no={no} correction={correction} />
       }

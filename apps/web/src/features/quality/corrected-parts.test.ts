@@ -5,11 +5,17 @@ import { correctedParts } from './corrected-parts.ts'
 
 const source = { ref: 's' }
 const doc: MaterialDocument = {
-  ...{ kind: 'grade', name: 'Steel', class: 'metal/steel', product: {}, supply: { status: 'active', producers: [] } },
+  kind: 'grade',
+  name: 'Steel',
+  class: 'metal/steel',
+  product: {},
+  supply: { status: 'active', producers: [] },
   sources: { s: { kind: 'note', title: 'Sheet', rights: 'public' } },
   values: [{ id: 'e', vkey: 'e_modulus', value: 210e6, cond: { T: 23 }, origin: 'literature', source }],
   curves: [{ id: 'c', vkey: 'd_ss', x: [0, 20], y: [0, 5], origin: 'literature', source }],
-  ...{ composition: [], models: [], documents: [] },
+  composition: [],
+  models: [],
+  documents: [],
 }
 
 describe('the changes that a correction asks of a draft', () => {

@@ -133,7 +133,9 @@ export const curveRules: readonly QualityRule[] = [
           ? []
           : [
               {
-                ...{ vkey, id, ids: [id] },
+                vkey,
+                id,
+                ids: [id],
                 facts: [{ fact: 'parameter', word: unknown }],
                 message: `${id}: ${unknown} is no parameter of ${vkey}`,
               },

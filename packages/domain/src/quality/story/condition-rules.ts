@@ -54,7 +54,8 @@ const reversed = (context: QualityContext): Finding[] =>
       typeof condition === 'object' && isReversed(condition)
         ? [
             {
-              ...{ vkey, ids: [id] },
+              vkey,
+              ids: [id],
               facts: [{ fact: 'condition' as const, word: key }],
               message: `${vkey}: the lower end of ${key} is above the upper one`,
             },
