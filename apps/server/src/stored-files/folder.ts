@@ -15,17 +15,20 @@ const placeOf = (folder: string, hash: string): string => {
   return join(folder, hash.slice(0, 2), hash)
 }
 
-/** Takes a file of the same disk into the folder; answers its hash. Where an equal one lies there already, that one stays. */
-export async function keepReceived(folder: string, received: string): Promise<string> {
+/** The hash by which a file is kept. */
+export async function hashOfFile(path: string): Promise<string> {
   const digest = createHash('sha256')
-  await pipeline(createReadStream(received), digest)
-  const hash = digest.digest('hex')
+  await pipeline(createReadStream(path), digest)
+  return digest.digest('hex')
+}
+
+/** Takes a file of the same disk into the folder. Where an equal one lies there already, that one stays. */
+export async function keepReceived(folder: string, received: string, hash: string): Promise<void> {
   const place = placeOf(folder, hash)
-  if (existsSync(place)) return hash
+  if (existsSync(place)) return
   mkdirSync(join(folder, hash.slice(0, 2)), { recursive: true, mode: 0o700 })
   await flushed(received)
   await rename(received, place)
-  return hash
 }
 
 /** Brings a file to the disk: a document that names it must not outlive it. */

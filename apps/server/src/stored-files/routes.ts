@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '@ingot/contract/errors'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
@@ -19,7 +18,7 @@ import { addStored } from '../quotas/store.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { draftFile, materialFile } from './calls.ts'
-import { filesFolder, keepReceived, openKept } from './folder.ts'
+import { filesFolder, hashOfFile, keepReceived, openKept } from './folder.ts'
 import { hasFile, insertFile } from './store.ts'
 
 interface FilesContext {
@@ -56,12 +55,13 @@ export function storedFileRoutes(app: FastifyInstance, { db, work, config }: Fil
         if (!file) throw new AppError('file-missing')
         if (others.length > 0) throw new AppError('import-refused', { reason: 'send one file at a time.' })
         const { size: bytes } = file
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
-        const hash = await keepReceived(folder, file.path)
+        const hash = await hashOfFile(file.path)
         await db.transaction().execute(async (transaction) => {
           await refuseReadOnly(transaction)
           if (!(await insertFile(transaction, owner, hash, bytes))) return
           checkStored(await addStored(transaction, owner, { materials: 0, bytes }), config.application.quotas, owner)
+          // Last: what the owner has no room for takes none on the disk.
+          await keepReceived(folder, file.path, hash)
         })
         return { file: { hash, name: file.name.slice(-NAME_MAX) }, bytes }
       } finally {

@@ -91,6 +91,21 @@ describe('a file', () => {
     })
   })
 
+  it('that its owner has no room for is refused, and takes none on the disk', async () => {
+    const { application } = server.config
+    const { bytes } = application.quotas
+    const kept = () => readdirSync(join(dataDir, 'files'), { recursive: true }).length
+    const before = kept()
+    application.quotas.bytes = 10
+    try {
+      const reply = await send(eve, 'a file of more than ten bytes')
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'quota-reached'])
+    } finally {
+      application.quotas.bytes = bytes
+    }
+    expect(kept()).toBe(before)
+  })
+
   it('that is too large, or none, is refused and leaves nothing', async () => {
     const large = await send(ann, 'x'.repeat(1_001))
     expect([large.statusCode, large.json().code]).toEqual([413, 'too-large'])
