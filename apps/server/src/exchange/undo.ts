@@ -24,9 +24,9 @@ export const undoImport = (
   { batch, owner, author, by = AT_COMMAND_LINE }: { batch: string; owner: string; author: string; by?: Doer },
 ): Promise<{ removed: number; restored: number }> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await tryLockOwnerWriters(transaction, owner))) throw new AppError('import-running')
     const found = await store.findBatch(transaction, batch, owner)
     if (!found) throw new AppError('job-not-found')
+    if (!(await tryLockOwnerWriters(transaction, owner))) throw new AppError('import-running')
     if (found.undone_at) throw new AppError('already-undone')
     for (const find of [store.findChangedSince, store.findLinkingSince, store.findHeldSince]) {
       const { count, id } = await find(transaction, batch, owner)

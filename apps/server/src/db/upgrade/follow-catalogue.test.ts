@@ -82,7 +82,7 @@ describe.each(readFixtures().filter(({ name }) => /^00(01|11)/.test(name)))(
       await migrate(database.bulk, migrations)
       mkdirSync(demo)
       writeFileSync(join(folder, 'catalogue.json'), JSON.stringify(nextCatalogue()))
-      for (const part of ['texts', 'impact', 'class-pictures.json'])
+      for (const part of ['texts', 'impact', 'class-pictures.json', 'usual-ranges.json', 'accepted-findings.json'])
         cpSync(join(home, 'data', part), join(folder, part), { recursive: true })
       catalogue = openCatalogue(nextCatalogue())
       const rows = await database.db
