@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { E2E_URL } from './e2e/address.ts'
 import { chromiumPath } from './tools/lib-chromium.mjs'
+import { filesOf, THOROUGH_E2E } from './tools/lib-suites.mjs'
+
+const { include, exclude } = filesOf(process.env.TEST_SUITE, ['e2e/**/*.e2e.ts'], THOROUGH_E2E)
+
+const inTestDir = (file: string) => file.replace(/^e2e/, '**/e2e')
 
 /** End to end: a real browser on the built server with a database and demo catalogue of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: include.map(inTestDir),
+  testIgnore: exclude.map(inTestDir),
   workers: 2,
   fullyParallel: false,
   // A machine under load takes long to bring a page up. A test that needs its second attempt is named by npm test.

@@ -1,5 +1,15 @@
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { filesOf, THOROUGH_UNIT } from './tools/lib-suites.mjs'
+
+const ALL = [
+  'packages/**/*.test.ts',
+  'apps/**/*.test.ts',
+  'apps/**/*.test.tsx',
+  'tools/**/*.test.ts',
+  'data/**/*.test.ts',
+]
+const { include, exclude } = filesOf(process.env.TEST_SUITE, ALL, THOROUGH_UNIT)
 
 export default defineConfig({
   resolve: {
@@ -12,13 +22,8 @@ export default defineConfig({
     ],
   },
   test: {
-    include: [
-      'packages/**/*.test.ts',
-      'apps/**/*.test.ts',
-      'apps/**/*.test.tsx',
-      'tools/**/*.test.ts',
-      'data/**/*.test.ts',
-    ],
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
     setupFiles: ['tools/test-seed.testing.ts'],
     globalSetup: ['tools/built-server.testing.ts', 'apps/server/src/db/setup.testing.ts'],
     // A machine under load takes long to start a process.

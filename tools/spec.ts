@@ -1,14 +1,17 @@
 /**
- * npm run spec: which requirements the last test run showed. A requirement is shown when a test whose title carries its
+ * npm run spec: which requirements the last runs of `npm test` and `npm run test:thorough` showed. A requirement is shown when a test whose title carries its
  * id, such as [SRCH-012], ran and passed. `npm run spec -- AREA …` limits it to areas and lists what is missing there.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { e2eTitles, unitTitles } from './spec/reports.ts'
 import { idsIn, type Requirement, requirementsOf } from './spec/requirements.ts'
 
-const REPORTS = { unit: '.cache/reports/unit.json', e2e: '.cache/reports/e2e.json' }
+const SUITES = ['', 'thorough-']
 
-const readReport = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+const readReport = (name: string): unknown => {
+  const path = `.cache/reports/${name}.json`
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
 
 function print(requirements: readonly Requirement[], shown: ReadonlySet<string>, areas: readonly string[]): void {
   const byArea = groupByArea(requirements)
@@ -35,9 +38,10 @@ function groupByArea(requirements: readonly Requirement[]): Map<string, Requirem
 }
 
 const requirements = requirementsOf(readFileSync('docs/requirements.tsv', 'utf8'))
-const reports = [readReport(REPORTS.unit), readReport(REPORTS.e2e)]
-if (reports.some((report) => report === undefined)) console.log('A report is missing: run npm test first.\n')
-const titles = [...unitTitles(reports[0]), ...e2eTitles(reports[1])]
+const reports = SUITES.map((suite) => ({ unit: readReport(`${suite}unit`), e2e: readReport(`${suite}e2e`) }))
+if (reports.some(({ unit, e2e }) => unit === undefined || e2e === undefined))
+  console.log('A report is missing: run npm test and npm run test:thorough first.\n')
+const titles = reports.flatMap(({ unit, e2e }) => [...unitTitles(unit), ...e2eTitles(e2e)])
 const shown = new Set(titles.flatMap(idsIn))
 const unknown = [...shown].filter((id) => !requirements.some((requirement) => requirement.id === id))
 if (unknown.length > 0) console.log(`ids that are no requirement: ${unknown.join(' ')}\n`)

@@ -1,4 +1,5 @@
 // npm test: sets itself up (packages, build, browser), then checks, unit and server tests, end-to-end tests.
+// npm run test:thorough: the same with the long walks that npm test leaves out (lib-suites.mjs) and without the checks.
 // The last line is "N passed, N failed".
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,13 +9,16 @@ import { chromiumPath, HEADLESS_SHELL } from './lib-chromium.mjs'
 import { install, isInstalled } from './lib-install.mjs'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
-const REPORTS = ['.cache/reports/unit.json', '.cache/reports/e2e.json']
+const suite = process.argv[2] ?? 'quick'
+const reportOf = (tests) => `.cache/reports/${suite === 'quick' ? '' : `${suite}-`}${tests}.json`
+const REPORTS = [reportOf('unit'), reportOf('e2e')]
 
 const say = (text) => console.log(`\n== ${text}`)
 
 /** Runs a command in the checkout; true when it succeeded. */
 const run = (command, args, env = {}) =>
-  spawnSync(command, args, { cwd: home, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  spawnSync(command, args, { cwd: home, stdio: 'inherit', env: { ...process.env, TEST_SUITE: suite, ...env } })
+    .status === 0
 
 const installPackages = () => {
   if (!isInstalled(home)) install(home)
@@ -136,7 +140,7 @@ const isSetUp =
   step('Browser', setUpChromium) &&
   step('CalculiX', setUpCalculix)
 if (isSetUp) {
-  step('Check', () => run('node', ['tools/check.mjs']))
+  if (suite === 'quick') step('Check', () => run('node', ['tools/check.mjs']))
   step('Unit and server tests', () =>
     run('npx', [
       '--no-install',
