@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { saved } from './exports/saved-files.ts'
 import { expectAccessible, expectAccessibleAtWidths } from './on-page.ts'
 import { startOwnServer } from './own-server.ts'
 
@@ -29,6 +30,36 @@ test.describe('the check of a datasheet', () => {
   })
 })
 
+test('the check of a list counts findings by rule, leads to them, and saves them as a file', async ({ page }) => {
+  await page.goto('/?q=class:wood&view=table')
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Check of the list' }).click()
+  const report = page.getByRole('region', { name: 'Check of the list' })
+  const sum = report.getByRole('status')
+  await expect(sum).toContainText(/\d+ materials were checked/)
+  const rows = report.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const counts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].slice(0, 3).map(({ textContent }) => Number(textContent) || 0)),
+  )
+  expect(counts.length).toBeGreaterThan(0)
+  await test.step('at every width, in light and dark', () => expectAccessibleAtWidths(page))
+
+  const { text } = await saved(page, report.getByRole('button', { name: 'Findings as CSV' }))
+  const lines = text.replace('\uFEFF', '').trim().split(/\r?\n/)
+  expect(lines[0]).toContain('Accepted because')
+  const findings = counts.reduce((total, [open = 0, accepted = 0]) => total + open + accepted, 0)
+  expect(lines.length - 1).toBe(findings)
+
+  const link = rows.getByRole('link').first()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(panel(page)).toHaveAccessibleName(`Check of ${name}`)
+  await page.goBack()
+  await expect(sum).toContainText('materials were checked')
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
 /** A steel whose modulus of 210 GPa was typed as one of MPa. */
 const slipped = {
   id: 'odd-steel',
@@ -54,9 +85,39 @@ const slipped = {
 test.describe('a finding', () => {
   let own: Awaited<ReturnType<typeof startOwnServer>>
   test.beforeAll(async () => {
-    own = await startOwnServer({ port: PORT, config: {}, accounts: { clerk: ['--admin'] } })
+    own = await startOwnServer({
+      port: PORT,
+      config: {},
+      accounts: { clerk: ['--admin'], judge: ['--admin', '--company=Judges'] },
+    })
   })
   test.afterAll(() => own.close())
+
+  test('keeps a release back where the company says so', async ({ page }) => {
+    await page.goto(`${own.address}/login?redirectUri=${encodeURIComponent('/admin/quality')}`)
+    await page.locator('input[autocomplete=username]').fill('judge')
+    await page.locator('input[type=password]').fill(own.passwords.judge ?? '')
+    await page.locator('form button[type=submit]').click()
+    await expect(page.getByText('Nobody has changed it yet: what is impossible blocks.')).toBeVisible()
+    const save = page.getByRole('button', { name: 'Save' })
+    await expect(save).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Odd' }).check()
+    const rule = page.getByRole('combobox', { name: /^What counts for: / }).first()
+    await rule.selectOption('passes')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Odd' })).not.toBeChecked()
+    await expect(rule).toHaveValue('usual')
+    await page.getByRole('checkbox', { name: 'Odd' }).check()
+    await rule.selectOption('passes')
+    await test.step('at every width, in light and dark', () => expectAccessibleAtWidths(page))
+    await save.click()
+    await expect(page.getByText(/^Set by judge on /)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: 'Odd' })).toBeChecked()
+    await expect(rule).toHaveValue('passes')
+    const { policy, by } = await (await page.request.get(`${own.address}/quality/policy?lang=en`)).json()
+    expect([policy.severities, Object.values(policy.rules), by]).toEqual([['error', 'warning'], ['passes'], 'judge'])
+  })
 
   test('shows its correction, is accepted with a reason, and counts again when that is taken back', async ({
     page,

@@ -97,6 +97,7 @@ export const SCREENS: Record<string, Screen> = {
   },
   analysis: { address: `/?panel=analysis&analysis=${encodeURIComponent(ANALYSIS)}` },
   'analysis, empty': { address: '/?panel=analysis' },
+  'list, its check': { address: '/?panel=check&tags=class-metal' },
   'list, export': {
     address: STEELS,
     open: async (page, words) => {
@@ -161,6 +162,7 @@ export const SCREENS: Record<string, Screen> = {
   'page that is not there': { address: '/page/there-is-none' },
   'tool of the suite': { address: '/toolbox/hammer' },
   dashboard: { address: '/Dashboard' },
+  'administration, quality': { address: '/admin/quality', account: 'administrator' },
   'administration, content': { address: '/admin/content', account: 'operator' },
   'administration, imports': { address: '/admin/jobs', account: 'administrator' },
   'administration, companies': { address: '/admin/companies', account: 'operator' },

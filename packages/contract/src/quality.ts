@@ -238,7 +238,7 @@ export const readQualityReport = endpoint('readQualityReport', {
         findings: z.int(),
         accepted: z.int(),
         materials: z.int(),
-        /** The first by name. */
+        /** The first by name, those where it was accepted behind the others. */
         examples: z.array(z.strictObject({ id: MaterialId, name: z.string() })).max(3),
       }),
     ),

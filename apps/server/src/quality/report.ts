@@ -35,6 +35,15 @@ export interface Report {
 
 const EXAMPLES_MAX = 3
 
+/** Where findings are open first, then where they were accepted. */
+function withAccepted(
+  examples: Report['rules'][number]['examples'],
+  accepted: ReadonlyMap<string, string> = new Map(),
+) {
+  const others = [...accepted].filter(([id]) => examples.every((one) => one.id !== id))
+  return [...examples, ...others.map(([id, name]) => ({ id, name }))].slice(0, EXAMPLES_MAX)
+}
+
 /** What the rules find in some thousand materials, by rule and as lines; also what shows only among them. */
 export async function qualityReport(
   { shipped, materials }: WorkContext,
@@ -47,6 +56,8 @@ export async function qualityReport(
   for (const one of checkTogether(all)) among.set(one.material, [...(among.get(one.material) ?? []), one])
   const explained = (rule: string) => texts.text(`quality.rule.${rule}`, language)
   const rules = new Map<string, Report['rules'][number]>()
+  /** Materials, id to name, in which findings of a rule were accepted. */
+  const acceptedIn = new Map<string, Map<string, string>>()
   const lines: ReportLine[] = []
   let clean = 0
   const count = (found: readonly Judged[], id: string, name: string) => {
@@ -63,9 +74,13 @@ export async function qualityReport(
         examples: [],
       }
       rules.set(key, known)
-      if (accepted) known.accepted++
-      else known.findings++
-      if (accepted || seen.has(key)) continue
+      if (accepted) {
+        known.accepted++
+        acceptedIn.set(key, (acceptedIn.get(key) ?? new Map()).set(id, name))
+        continue
+      }
+      known.findings++
+      if (seen.has(key)) continue
       seen.add(key)
       known.materials++
       if (known.examples.length < EXAMPLES_MAX) known.examples.push({ id, name })
@@ -88,7 +103,9 @@ export async function qualityReport(
   return {
     materials: all.length,
     clean,
-    rules: [...rules.values()].sort((a, b) => order(a.severity) - order(b.severity) || b.findings - a.findings),
+    rules: [...rules]
+      .map(([key, rule]) => ({ ...rule, examples: withAccepted(rule.examples, acceptedIn.get(key)) }))
+      .sort((a, b) => order(a.severity) - order(b.severity) || b.findings - a.findings),
     lines,
   }
 }

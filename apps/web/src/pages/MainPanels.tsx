@@ -33,6 +33,7 @@ const panels: Record<MainPanelName, ComponentType<MainPanelProps>> = {
     return (given: MainPanelProps) => <ScatterPanel {...given} RestrictedPage={RestrictedPage} />
   }),
   analysis: lazyPart(async () => (await import('../features/analysis/AnalysisPanel.tsx')).AnalysisPanel),
+  check: lazyPart(async () => (await import('../features/check-list/CheckPanel.tsx')).CheckPanel),
 }
 
 /** The tool that takes the list's place: loaded when it is first opened. */

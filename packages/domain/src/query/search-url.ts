@@ -46,7 +46,7 @@ export { OWN_FAVOURITES } from './filters/kinds.ts'
 /** The tool panels: those beside the list, and those that take its place; one is open at a time. */
 export const SIDE_PANELS = ['advanced', 'columns', 'favourites', 'similar', 'ranking'] as const
 export type SidePanelName = (typeof SIDE_PANELS)[number]
-export const MAIN_PANELS = ['compare', 'scatter', 'analysis'] as const
+export const MAIN_PANELS = ['compare', 'scatter', 'analysis', 'check'] as const
 export type MainPanelName = (typeof MAIN_PANELS)[number]
 export const TOOL_PANELS = [...SIDE_PANELS, ...MAIN_PANELS] as const
 export type ToolPanel = (typeof TOOL_PANELS)[number]

@@ -68,6 +68,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Page: lazyPart(async () => (await import('./late-pages.ts')).JobsPage),
   },
   {
+    path: 'quality',
+    title: 'admin.quality',
+    permission: 'quality.policy',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).QualityPolicyPage),
+  },
+  {
     path: 'content',
     title: 'admin.content',
     permission: 'installation.administer',

@@ -48,6 +48,7 @@ const WAYS: readonly PanelTool[] = [
   { panel: 'ranking', icon: 'ranking' },
   { panel: 'scatter', icon: 'scatter' },
   { panel: 'analysis', icon: 'analysis' },
+  { panel: 'check', icon: 'check' },
 ]
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 
