@@ -9,7 +9,6 @@ const CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bKg(?=\b|\d)/g, 'kg'],
   [/\bgr(?=\s*\/)/g, 'g'],
   [/\bKJ(?=\b)/g, 'kJ'],
-  [/(?<=[\p{L}\d])-(?=°)/gu, '·'],
   // A product written without its dot: W/mK, J/kgK, µm/m°C.
   [/(?<=\/\s*\(?)(m|kg|g)\s?[·.]?\s?(°?[KCF])(?![\p{L}\d])/gu, '($1*$2)'],
   [/\(\((m|kg|g)\*(°?[KCF])\)\)/g, '($1*$2)'],

@@ -184,6 +184,7 @@ describe('forms in which a comparison is written', () => {
 
   it.each([
     ['k > 10 W/mK', 'λ > 10 W/(m*K)'],
+    ['k > 6 BTU/hr-ft-F', 'λ > 6 BTU/(h*ft*°F)'],
     ['k > 10 W/m K', 'λ > 10 W/(m*K)'],
     ['k > 10 W/m°C', 'λ > 10 W/(m*°C)'],
     ['10 W/mK < k', 'λ > 10 W/(m*K)'],

@@ -65,6 +65,7 @@ const steps: readonly (readonly [RegExp, string])[] = [
   [/%\s*IACS/g, '%IACS'],
   [/([\p{L}\d])\.(?=[\p{L}])/gu, '$1·'],
   [/(\p{L})-(?=\p{L})/gu, '$1·'],
+  [/([\p{L}\d])-(?=°)/gu, '$1·'],
 ]
 
 export function cleanUnitText(text: string): string {

@@ -5,7 +5,7 @@ import { normaliseUnit } from '../normalise.ts'
 import { parseUnit } from '../parse.ts'
 import { DEFAULT_UNIT_SYSTEM, displayUnit, type QuantityKey, quantityOf, type UnitSystem } from '../quantities.ts'
 import { UnitError } from '../unit-error.ts'
-import { withDegreesApart } from './degrees-apart.ts'
+import { writingsOfDegrees } from './degrees-apart.ts'
 import { type NumberReading, parseNumber } from './parse-number.ts'
 
 export interface QuantityNumbers {
@@ -51,8 +51,7 @@ function meantUnit(unit: string, { quantity, system = DEFAULT_UNIT_SYSTEM }: Qua
   if (unit === '') return quantity ? displayUnit(quantity, system) : '1'
   const isOfTemperature = quantity === 'temperature' || quantity === 'temp_interval'
   if (isOfTemperature && /^[CF]$/.test(unit)) return `°${unit}`
-  const apart = withDegreesApart(unit)
-  return quantity && apart !== unit && !unitFits(unit, quantity) && unitFits(apart, quantity) ? apart : unit
+  return (quantity && writingsOfDegrees(unit).find((one) => unitFits(one, quantity))) ?? unit
 }
 
 /** The fault of a unit that is unknown or does not fit; undefined for a good one. */

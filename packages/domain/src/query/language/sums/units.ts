@@ -9,7 +9,7 @@ import { type ParsedUnit, parseUnit } from '../../../units/parse.ts'
 import { displayUnit, isQuantityKey, type QuantityKey, quantityOf, type UnitSystem } from '../../../units/quantities.ts'
 import { unitLabel } from '../../../units/shown/unit-label.ts'
 import { UnitError } from '../../../units/unit-error.ts'
-import { withDegreesApart } from '../../../units/written/degrees-apart.ts'
+import { writingsOfDegrees } from '../../../units/written/degrees-apart.ts'
 import type { VocabularyColumn } from '../vocabulary.ts'
 
 /** What a number is measured against: the property itself, or the dimension of a formula and the unit it is shown in. */
@@ -65,11 +65,11 @@ export const plainUnit: (unit: string) => string = kept(TEXTS_KEPT, (unit) => {
 
 /** The unit as it can be read: W/mK, J/gK and µm/m°C have no sign between what they divide by. */
 export const readableUnit = (unit: string): string | undefined =>
-  [unit, withDegreesApart(unit)].find((one) => unitOf(one) !== undefined)
+  writingsOfDegrees(unit).find((one) => unitOf(one) !== undefined)
 
 /** The writing of a unit that fits what is measured: W/mK is no millikelvin there. */
 const fittingWriting = (unit: string, measure: Measure): string | undefined =>
-  [...new Set([unit, withDegreesApart(unit)])].find((one) => fits(one, measure))
+  writingsOfDegrees(unit).find((one) => fits(one, measure))
 
 /** A unit that fits, as it is meant; itself where it does not fit. */
 export function unitFor(unit: string, measure: Measure): string {
