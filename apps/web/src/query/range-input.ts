@@ -5,6 +5,7 @@ import { unitLabel } from '@ingot/domain/units/shown/unit-label'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { parseQuantity, type QuantityFaultCode } from '@ingot/domain/units/written/parse-quantity'
 import type { TextKey, TextValues } from '../words/texts.ts'
+import { readings } from '../words/typed-number.ts'
 
 export interface RangeFault {
   ok: false
@@ -20,12 +21,6 @@ const faultKeys = {
   'unknown-unit': 'range.unknownUnit',
   'wrong-dimension': 'range.notConverted',
 } as const satisfies Record<QuantityFaultCode, TextKey>
-
-const decimalOf = (language: string) => (language === 'fr' ? { decimal: ',' as const } : {})
-
-/** How a number that is typed is read. A point is a decimal sign in French too: 7.85 is typed from a data sheet. */
-export const readings = (given: string, language: string) =>
-  language === 'fr' && given.includes(',') ? decimalOf(language) : {}
 
 /**
  * One end of a range as typed: a number, with a unit where it is not the one shown (`50 ksi`, `7,85 g/cm³`). Nothing

@@ -1,7 +1,7 @@
 import type { Language } from '@ingot/contract/material'
 import type { QuantityKey, UnitSystem } from '@ingot/domain/units/quantities'
 import { parseQuantity } from '@ingot/domain/units/written/parse-quantity'
-import { readings } from '../../query/range-input.ts'
+import { readings } from '../../words/typed-number.ts'
 
 /** In which units and language figures are typed. */
 export interface NumberView {

@@ -1,8 +1,8 @@
 import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { useId, useState } from 'react'
-import { readings } from '../../query/range-input.ts'
 import { useLanguage } from '../../session/language.ts'
+import { readings } from '../../words/typed-number.ts'
 
 interface NumberFieldProps {
   label: string

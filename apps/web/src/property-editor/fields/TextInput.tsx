@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useLanguage } from '../../session/language.ts'
 import { isComposing } from '../../ui/browser/is-composing.ts'
 import type { TypedField } from '../values/typed.ts'
 import { textToType } from '../values/typed.ts'
@@ -15,7 +16,8 @@ interface TextInputProps {
 /** A text is typed; it takes hold when the field is left or on Enter, Esc leaves all as it was. */
 export function TextInput({ field, label, onTyped, onDone }: TextInputProps) {
   const list = useId()
-  const [typed, setTyped] = useState(() => textToType(field))
+  const locale = useLanguage()
+  const [typed, setTyped] = useState(() => textToType(field, locale))
   const isOver = useRef(false)
   const end = (takes: boolean, keepsFocus: boolean) => {
     // Drawn away, a field that has the focus loses it: that is not another end.

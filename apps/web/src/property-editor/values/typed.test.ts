@@ -56,12 +56,26 @@ describe('a unit scalar', () => {
     { value: -2, pm: [-0.5, 0.25], unit: 'MPa' },
     { value: 7.85, pm: [-0.05, 0.05], unit: 'MPa' },
   ] as UnitScalar[])('is typed as it can be read again: %j', (value) => {
-    const {
-      typed: _,
-      si: _si,
-      ...read
-    } = (readTyped(scalar(value), textToType(scalar(value)), view) as { value: UnitScalar }).value
-    expect(read).toEqual(value)
+    for (const locale of ['en', 'fr'] as const) {
+      const text = textToType(scalar(value), locale)
+      const {
+        typed: _,
+        si: _si,
+        ...read
+      } = (readTyped(scalar(value), text, { ...view, locale }) as { value: UnitScalar }).value
+      expect(read).toEqual(value)
+    }
+  })
+
+  it('begins with the comma of a French reader, who may type either sign', () => {
+    const french = { ...view, locale: 'fr' as const }
+    const density = scalar({ value: 1.234, unit: 'MPa' })
+    expect(textToType(density, 'fr')).toBe('1,234 MPa')
+    for (const typed of ['1,234', '1.234'])
+      expect(readTyped(density, typed, french)).toMatchObject({ value: { value: 1.234 } })
+    const plain: Field = { type: 'number', value: 0.5 }
+    expect(textToType(plain, 'fr')).toBe('0,5')
+    for (const typed of ['0,125', '0.125']) expect(readTyped(plain, typed, french)).toEqual({ value: 0.125 })
   })
 
   it('may be a word in the place of a number', () => {

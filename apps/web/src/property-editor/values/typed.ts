@@ -1,6 +1,7 @@
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { NumberLocale } from '@ingot/domain/units/shown/format-number'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
+import { readings, typedNumber } from '../../words/typed-number.ts'
 import type { Field } from '../items.ts'
 import { hexOf, inFormOf } from './colour.ts'
 import { editorDate } from './dates.ts'
@@ -24,9 +25,6 @@ export interface View {
 /** What stands where there is no value. */
 export const NOTHING = '–'
 
-const plainNumber = (value: number, locale: NumberLocale): string =>
-  locale === 'fr' ? String(value).replace('.', ',') : String(value)
-
 /** A field as it is read. Throws where its type has no editor [ERR-038]. */
 export function shownValue(field: Field, view: View): string {
   if (field.value === undefined || field.value === '') return NOTHING
@@ -39,7 +37,7 @@ export function shownValue(field: Field, view: View): string {
       return editorDate(field.value) || NOTHING
     case 'integer':
     case 'number':
-      return plainNumber(field.value, view.locale)
+      return typedNumber(field.value, view.locale)
     case 'string':
       return field.options?.find(({ id }) => id === field.value)?.name ?? field.value
     case 'unitScalar':
@@ -58,10 +56,11 @@ export function shownValue(field: Field, view: View): string {
   }
 }
 
-/** The text with which typing begins. */
-export function textToType(field: TypedField): string {
+/** The text with which typing begins: numbers as the reader types them. */
+export function textToType(field: TypedField, locale: NumberLocale): string {
   if (field.value === undefined) return ''
-  if (field.type === 'unitScalar') return writtenScalar(field.value)
+  if (field.type === 'unitScalar') return writtenScalar(field.value, locale)
+  if (field.type === 'number') return typedNumber(field.value, locale)
   if (field.type === 'color') return hexOf(field.value)
   return String(field.value)
 }
@@ -69,24 +68,25 @@ export function textToType(field: TypedField): string {
 type Read = { value: Field['value'] } | { fault: Fault }
 
 /** What was typed as a value of the field, which its type and its own validators have passed [EDIT-008]. */
-export function readTyped(field: TypedField, typed: string, { system }: Pick<View, 'system'>): Read {
+export function readTyped(field: TypedField, typed: string, view: Pick<View, 'system' | 'locale'>): Read {
   if (typed.trim() === '') return field.isRequired ? { fault: { key: 'editor.fault.required' } } : { value: undefined }
-  const read = readAs(field, typed, system)
+  const read = readAs(field, typed, view)
   return 'fault' in read ? read : checked(field, read.value)
 }
 
-function readAs(field: TypedField, typed: string, system: UnitSystem): Read {
+function readAs(field: TypedField, typed: string, { system, locale }: Pick<View, 'system' | 'locale'>): Read {
   switch (field.type) {
     case 'unitScalar':
       return readScalar(typed, {
         unit: field.value?.unit ?? '1',
         quantity: field.quantity,
         system,
+        locale,
         specials: field.specials,
       })
     case 'integer':
     case 'number': {
-      const number = parseNumber(typed)
+      const number = parseNumber(typed, readings(typed, locale))
       const key = field.type === 'integer' ? 'editor.fault.notInteger' : 'editor.fault.notNumber'
       return number.ok ? { value: number.value } : { fault: { key, values: { value: typed.trim() } } }
     }

@@ -3,6 +3,7 @@ import { isQuantityKey, type QuantityKey, quantityOf, type UnitSystem } from '@i
 import { formatNumber, type NumberLocale } from '@ingot/domain/units/shown/format-number'
 import { unitLabel } from '@ingot/domain/units/shown/unit-label'
 import { parseQuantity, type QuantityNumbers } from '@ingot/domain/units/written/parse-quantity'
+import { readings, typedNumber } from '../../words/typed-number.ts'
 import type { Fault } from './faults.ts'
 
 /** A number with its unit: one value, a limit, a range, or a value with its deviations. */
@@ -40,9 +41,9 @@ export function shownScalar({ special, unit, ...numbers }: UnitScalar, locale: N
 }
 
 /** The same as it is typed, with every digit: reading it gives the same numbers. */
-export function writtenScalar({ special, unit, ...numbers }: UnitScalar): string {
+export function writtenScalar({ special, unit, ...numbers }: UnitScalar, locale: NumberLocale): string {
   if (special !== undefined) return special
-  const text = joined(numbers, (x) => String(Number(x.toPrecision(SURE_DIGITS))))
+  const text = joined(numbers, (x) => typedNumber(Number(x.toPrecision(SURE_DIGITS)), locale))
   return isPlainUnit(unit) || text === '' ? text : `${text} ${unitLabel(unit, 'en')}`
 }
 
@@ -51,17 +52,18 @@ interface Reading {
   unit: string
   quantity?: QuantityKey | undefined
   system: UnitSystem
+  locale: NumberLocale
   specials?: readonly string[] | undefined
 }
 
 /** Reads what a person writes for a value, a bare number in the old unit, and converts it to the old unit. */
 export function readScalar(
   typed: string,
-  { unit, quantity, system, specials = [] }: Reading,
+  { unit, quantity, system, locale, specials = [] }: Reading,
 ): { value: UnitScalar } | { fault: Fault } {
   const special = specials.find((one) => one.toLowerCase() === typed.trim().toLowerCase())
   if (special !== undefined) return { value: { unit, special, typed: typed.trim() } }
-  const read = parseQuantity(typed, { ...(quantity && { quantity }), system })
+  const read = parseQuantity(typed, { ...(quantity && { quantity }), system, ...readings(typed, locale) })
   if (!read.ok) return { fault: faultOf(read.code, typed, quantity) }
   const { value, min, max, pm } = read
   const isBare = quantity === undefined && read.unit === '1'

@@ -4,7 +4,8 @@ import { isUnitSystem, type UnitSystem } from '@ingot/domain/units/quantities'
 import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { parseQuantity } from '@ingot/domain/units/written/parse-quantity'
-import { type RangeFault, readBound, readings } from '../../../query/range-input.ts'
+import { type RangeFault, readBound } from '../../../query/range-input.ts'
+import { readings } from '../../../words/typed-number.ts'
 import type { Written, WrittenField } from './card-form.ts'
 
 /** In which units and language numbers are typed and printed. */

@@ -75,7 +75,7 @@ const lineAt = (items: readonly Item[], ...labels: string[]): Item => {
 /** Types into a line, and what is wanted then. */
 async function typed({ items, wanted }: ReturnType<typeof opened>, text: string, ...labels: string[]) {
   const { field } = lineAt(items, ...labels)
-  const read = readTyped(field as TypedField, text, { system: 'metric' })
+  const read = readTyped(field as TypedField, text, { system: 'metric', locale: 'en' })
   if ('fault' in read) throw new Error(read.fault.key)
   const take = field?.onChange as ((given: unknown) => Promise<void>) | undefined
   await take?.(read.value)

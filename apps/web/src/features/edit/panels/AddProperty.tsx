@@ -160,6 +160,12 @@ function newValue(
   }
   const quantity = node.quantity !== undefined && isQuantityKey(node.quantity) ? node.quantity : 'ratio'
   const { unit } = scalarOf({}, quantity, system)
-  const read = readScalar(said, { unit, quantity, system, specials: node.catalog?.specialvalueset?.names })
+  const read = readScalar(said, {
+    unit,
+    quantity,
+    system,
+    locale: lang,
+    specials: node.catalog?.specialvalueset?.names,
+  })
   return 'fault' in read ? read : { value: withScalar(bare, read.value) }
 }

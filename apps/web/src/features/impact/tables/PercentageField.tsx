@@ -1,7 +1,9 @@
 import { readPercentage, takenPercentage } from '@ingot/domain/impact/percentage-text'
 import { useId, useState } from 'react'
+import { useLanguage } from '../../../session/language.ts'
 import { isComposing } from '../../../ui/browser/is-composing.ts'
 import { useText } from '../../../words/texts.ts'
+import { typedNumber } from '../../../words/typed-number.ts'
 import styles from '../Impact.module.css'
 
 interface PercentageFieldProps {
@@ -12,9 +14,10 @@ interface PercentageFieldProps {
   onChange: (percentage: number) => void
 }
 
-/** A percentage: digits, + - e E and a dot alone, and no more than there is [IMPACT-010, IMPACT-011]. */
+/** A percentage: digits, + - e E and the decimal sign alone, and no more than there is [IMPACT-010, IMPACT-011]. */
 export function PercentageField({ label, value, most, onChange }: PercentageFieldProps) {
   const text = useText()
+  const lang = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   /** Comes back where no number is typed. */
@@ -36,7 +39,7 @@ export function PercentageField({ label, value, most, onChange }: PercentageFiel
         aria-invalid={message !== undefined}
         aria-describedby={message === undefined ? undefined : id}
         autoComplete="off"
-        value={typed ?? String(value)}
+        value={typedNumber(typed ?? value, lang)}
         onChange={({ currentTarget }) => {
           const taken = takenPercentage(currentTarget.value)
           if (taken === undefined) return

@@ -66,7 +66,7 @@ function CompositionGrid({ composition, editing: { doc, change, lang }, onChange
     onChange({ ...composition, items: items.map((item, place) => (place === at ? next : item)) })
   const typeShare = (at: number, key: ShareKey, typed: string) => {
     const item = items[at]
-    const read = readShare(typed, key)
+    const read = readShare(typed, key, lang)
     setWrong(read ? undefined : { at, key, typed })
     if (item && read) setItem(at, withShare(item, key, read.share))
   }
@@ -149,7 +149,7 @@ function CompositionGrid({ composition, editing: { doc, change, lang }, onChange
                       <td key={key}>
                         <CommitInput
                           label={text('edit.composition.shareOf', { name, what: text(`edit.composition.${key}`) })}
-                          saved={percentText(item[key])}
+                          saved={percentText(item[key], lang)}
                           isReadOnly={isReadOnly || item.balance === true}
                           isWrong={wrong?.at === at && wrong.key === key}
                           className={styles.number ?? ''}

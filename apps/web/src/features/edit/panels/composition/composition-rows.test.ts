@@ -3,15 +3,21 @@ import { named, percentText, readShare, sumOf, withBalance, withShare } from './
 
 describe('a row of a composition', () => {
   it('is typed in percent and kept as a fraction of 1', () => {
-    expect(readShare('18')).toEqual({ share: 0.18 })
-    expect(readShare(' 0,07 %')).toEqual({ share: 0.0007 })
-    expect(readShare('')).toEqual({ share: undefined })
-    for (const wrong of ['much', '-1', '101']) expect(readShare(wrong)).toBeUndefined()
-    expect(readShare('≤ 0.55', 'max')).toEqual({ share: 0.0055 })
-    expect(readShare('>= 0,1 %', 'min')).toEqual({ share: 0.001 })
-    for (const key of ['value', 'min'] as const) expect(readShare('≤ 0.55', key)).toBeUndefined()
-    expect(percentText(0.0007)).toBe('0.07')
-    expect(percentText(undefined)).toBe('')
+    expect(readShare('18', 'value', 'en')).toEqual({ share: 0.18 })
+    expect(readShare(' 0,07 %', 'value', 'en')).toEqual({ share: 0.0007 })
+    expect(readShare('', 'value', 'en')).toEqual({ share: undefined })
+    for (const wrong of ['much', '-1', '101']) expect(readShare(wrong, 'value', 'en')).toBeUndefined()
+    expect(readShare('≤ 0.55', 'max', 'en')).toEqual({ share: 0.0055 })
+    expect(readShare('>= 0,1 %', 'min', 'en')).toEqual({ share: 0.001 })
+    for (const key of ['value', 'min'] as const) expect(readShare('≤ 0.55', key, 'en')).toBeUndefined()
+    expect(percentText(0.0007, 'en')).toBe('0.07')
+    expect(percentText(undefined, 'en')).toBe('')
+  })
+
+  it('is typed with a comma or a point in French, and shown with a comma', () => {
+    expect(percentText(0.00125, 'fr')).toBe('0,125')
+    for (const typed of ['0,125', '0.125', '0,125 %'])
+      expect(readShare(typed, 'value', 'fr')).toEqual({ share: 0.00125 })
   })
 
   it('is an element by its sign, else a constituent', () => {

@@ -1,24 +1,25 @@
 import type { Composition, CompositionItem } from '@ingot/contract/material'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
+import { readings, typedNumber } from '../../../../words/typed-number.ts'
 
 export type ShareKey = 'value' | 'min' | 'max'
 
 const SURE_DIGITS = 12
 
 /** A fraction of 1 as percent, with every digit. */
-export const percentText = (fraction: number | undefined): string =>
-  fraction === undefined ? '' : String(Number((fraction * 100).toPrecision(SURE_DIGITS)))
+export const percentText = (fraction: number | undefined, lang: string): string =>
+  fraction === undefined ? '' : typedNumber(Number((fraction * 100).toPrecision(SURE_DIGITS)), lang)
 
 /** Signs that certificates write before a bound, which the column says already. */
 const SIGNS: Readonly<Record<ShareKey, readonly string[]>> = { value: [], min: ['≥', '>=', '>'], max: ['≤', '<=', '<'] }
 
 /** What was typed as a fraction of 1: '18', '0,5 %'; nothing for an empty cell, undefined for what is no share. */
-export function readShare(typed: string, key: ShareKey = 'value'): { share: number | undefined } | undefined {
+export function readShare(typed: string, key: ShareKey, lang: string): { share: number | undefined } | undefined {
   const given = typed.trim()
   const sign = SIGNS[key].find((one) => given.startsWith(one)) ?? ''
   const text = given.slice(sign.length, given.endsWith('%') ? -1 : undefined)
   if (text.trim() === '') return { share: undefined }
-  const read = parseNumber(text)
+  const read = parseNumber(text, readings(text, lang))
   if (!read.ok || read.value < 0 || read.value > 100) return undefined
   return { share: Number((read.value / 100).toPrecision(SURE_DIGITS)) }
 }

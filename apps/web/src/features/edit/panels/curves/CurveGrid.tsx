@@ -7,6 +7,7 @@ import { type ClipboardEvent, useState } from 'react'
 import type { Fault } from '../../../../property-editor/values/faults.ts'
 import { Icon } from '../../../../ui/icons.tsx'
 import { useText } from '../../../../words/texts.ts'
+import { readings, typedNumber } from '../../../../words/typed-number.ts'
 import styles from '../../Edit.module.css'
 import { CommitInput } from '../CommitInput.tsx'
 import { readPastedCurve } from './pasted-curve.ts'
@@ -37,7 +38,8 @@ export function CurveGrid({ node, x, y, system, lang, onPoints }: CurveGridProps
   const axes = { x: quantityOf(node.x?.quantity), y: quantityOf(node.y?.quantity) }
   const head = (axis: 'x' | 'y') =>
     [node[axis]?.name ?? axis, unitLabel(displayUnit(axes[axis], system), lang)].filter(Boolean).join(', ')
-  const shown = (si: number, axis: 'x' | 'y') => String(Number(fromSi(si, axes[axis], system).toPrecision(SURE_DIGITS)))
+  const shown = (si: number, axis: 'x' | 'y') =>
+    typedNumber(Number(fromSi(si, axes[axis], system).toPrecision(SURE_DIGITS)), lang)
   const start = Math.min(from, Math.max(0, x.length - 1))
   const places = x.slice(start, start + PAGE).map((_, at) => start + at)
   const isEnd = start + PAGE >= x.length
@@ -54,7 +56,7 @@ export function CurveGrid({ node, x, y, system, lang, onPoints }: CurveGridProps
     onPoints([...x.slice(0, before), ...read.curve.x], [...y.slice(0, before), ...read.curve.y])
   }
   const type = (at: number, axis: 'x' | 'y', typed: string) => {
-    const number = parseNumber(typed)
+    const number = parseNumber(typed, readings(typed, lang))
     if (!number.ok) return setFault({ key: 'edit.fault.point', values: { line: at + 1, value: typed } })
     setFault(undefined)
     const si = toSi(number.value, displayUnit(axes[axis], system), axes[axis])
