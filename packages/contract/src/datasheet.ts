@@ -11,7 +11,8 @@ export const Datasheet = z
     id: z.string(),
     name: z.string(),
     url: z.tuple([z.string(), z.string(), z.string()]),
-    revision: z.strictObject({ no: z.int(), state: z.string(), at: z.string() }),
+    /** `why`: the reason of a withdrawal, where it is kept. */
+    revision: z.strictObject({ no: z.int(), state: z.string(), at: z.string(), why: z.string().optional() }),
     /** The revision that it is a copy of, or stands in the place of for its company; `current` is that one's newest. */
     lineage: z
       .strictObject({ id: MaterialId, no: z.int(), replaces: z.boolean(), current: z.int().optional() })

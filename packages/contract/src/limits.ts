@@ -202,6 +202,9 @@ export const BULK_BYTES_MAX = 32_000_000
 /** Points that a screen shows: of a diagram, of a curve where there are few, and of one where there are many. */
 export const DRAWN_POINTS_MAX = { ofDiagram: 20_000, ofCurve: 4_000, least: 500 } as const
 
+/** Curves of single specimens that a diagram draws behind a mean, and points of each. */
+export const DRAWN_SPECIMENS_MAX = { ofMean: 40, points: 200 } as const
+
 /** Columns of a pasted table beside that of its materials, and characters of their cells. */
 export const PASTED_COLUMNS_MAX = 12
 export const PASTED_CELL_MAX = 200

@@ -11,12 +11,14 @@ import { equivalents, otherNames } from './kinds/lists/equivalents.ts'
 import { printList } from './kinds/lists/print-list.ts'
 import { sources } from './kinds/lists/sources.ts'
 import { molecule, printMolecule } from './kinds/molecule.ts'
+import { printTests } from './kinds/print-tests.ts'
 import { quality } from './kinds/quality.ts'
 import { compositionTables } from './kinds/tables/composition-table.ts'
 import { modelTables } from './kinds/tables/model-table.ts'
 import { notes } from './kinds/tables/notes.ts'
 import { printTable } from './kinds/tables/print-table.ts'
 import { propertyTables } from './kinds/tables/property-table.ts'
+import { tests } from './kinds/tests.ts'
 import { printTitle } from './kinds/title.ts'
 import { notPrinted, type Print, subheading } from './page/printing.ts'
 import { printTab } from './page/section.ts'
@@ -45,6 +47,7 @@ export const blockKinds: { readonly [K in BlockKind]: ServedKind<K> } = {
   tracking: { examples: textKinds.tracking, print: notPrinted },
   table: { examples: dataKinds.table, print: printTable },
   diagram: { examples: dataKinds.diagram, print: printDiagram },
+  tests: { examples: dataKinds.tests, print: printTests },
   compare: { examples: dataKinds.compare, print: notPrinted },
   layout: { examples: partKinds.layout, print: ({ children }, { parts }) => parts(children) },
   tabs: { examples: partKinds.tabs, print: ({ children }, { parts }) => parts(children) },
@@ -69,6 +72,7 @@ const drawn = (context: BuildContext): Block[] =>
 export const sheetTabs: readonly { id: string; build: (context: BuildContext) => Block[] }[] = [
   { id: 'properties', build: properties },
   { id: 'diagrams', build: drawn },
+  { id: 'tests', build: tests },
   { id: 'composition', build: (context) => [...compositionTables(context), ...molecule(context)] },
   { id: 'features', build: features },
   { id: 'models', build: modelTables },

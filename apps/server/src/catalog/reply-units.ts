@@ -1,4 +1,4 @@
-import type { ShownValue } from '@ingot/contract/blocks/shown-value'
+import type { ShownStatistics, ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { Shift } from '@ingot/domain/scatter/shift'
 import { fromSiConverter } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
@@ -39,16 +39,34 @@ export function replyUnits(name: string | undefined): ReplyUnits | undefined {
   }
 }
 
+/** Of numbers that are in their unit already. */
+const plain = { from: finite }
+
 /** Spread: the number where there is one that fits. */
-const number = <K extends string>(key: K, si: number | undefined, measure: Measure): { [k in K]?: number } => {
+const number = <K extends string>(
+  key: K,
+  si: number | undefined,
+  measure: Pick<Measure, 'from'>,
+): { [k in K]?: number } => {
   const shown = si === undefined ? undefined : measure.from(si)
   return shown === undefined ? {} : ({ [key]: shown } as { [k in K]: number })
+}
+
+/** Statistics in the unit of their value; a standard deviation is a difference. */
+export function statisticsIn({ n, sd, min, max }: ShownStatistics, measure: Measure): ShownStatistics {
+  const { mul, div } = measure.shift
+  return {
+    ...(n !== undefined && { n }),
+    ...(sd !== undefined && number('sd', (sd * mul) / div, plain)),
+    ...number('min', min, measure),
+    ...number('max', max, measure),
+  }
 }
 
 /** A value in its unit; a tolerance is a difference, which an offset does not shift. */
 export function valueIn<V extends ShownValue>(shown: V, measure: Measure | undefined): V {
   if (!measure) return shown
-  const { value, min, max, pm, ...rest } = shown
+  const { value, min, max, pm, stats, ...rest } = shown
   const zero = measure.from(0) ?? 0
   const [below, above] = pm?.map((difference) => (measure.from(difference) ?? Number.NaN) - zero) ?? []
   const hasTolerance = below !== undefined && above !== undefined && Number.isFinite(below + above)
@@ -57,6 +75,7 @@ export function valueIn<V extends ShownValue>(shown: V, measure: Measure | undef
     ...number('value', value, measure),
     ...number('min', min, measure),
     ...number('max', max, measure),
+    ...(stats && { stats: statisticsIn(stats, measure) }),
     ...(hasTolerance && { pm: [below, above] }),
   } as V
 }

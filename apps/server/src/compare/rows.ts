@@ -5,10 +5,11 @@ import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
 import { cellsDiffer } from '@ingot/domain/compare/difference'
 import { type ComparedDocument, type Evaluated, evaluateProperty } from '@ingot/domain/compare/evaluate'
 import { rowWarnings } from '@ingot/domain/compare/warnings'
+import { specimenResults } from '@ingot/domain/specimens/specimen-results'
 import { inOneUnit } from '@ingot/domain/units/one-unit'
 import { saidConditions } from '@ingot/domain/values/said-conditions'
 import { usualStandard } from '@ingot/domain/values/stated-standard'
-import { besideShown, shownSource, shownValue, statedElsewhere } from '../materials/shown.ts'
+import { besideShown, besideStatistics, shownSource, shownValue, statedElsewhere } from '../materials/shown.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 
 /** A column that is being compared: a material, ready to be evaluated, and the conditions of this column. */
@@ -33,6 +34,7 @@ function cellOf(
     shown: {
       ...shownValue(value, language, { more, ...from }),
       ...besideShown(material.doc, value, own, assumed),
+      ...besideStatistics(value, specimenResults(material.doc)),
       ...(asked['T'] === undefined && statedElsewhere(value.cond, own)),
       ...(how === 'interpolated' && { how }),
     },

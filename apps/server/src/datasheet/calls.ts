@@ -23,12 +23,18 @@ export async function datasheet(
   const { material, blocks, compared } = await datasheetOf({ shipped, materials }, caller, asked)
   const { doc } = material
   const units = replyUnits(unitsystem)
+  const why = material.state === 'withdrawn' ? await materials.whyWithdrawn(material) : undefined
   const replacedBy = await materials.inPlaceOf(caller, material.id)
   return {
     id: material.id,
     name: doc.name,
     url: addressOf(material.id, doc),
-    revision: { no: material.no, state: material.state, at: material.at.toISOString() },
+    revision: {
+      no: material.no,
+      state: material.state,
+      at: material.at.toISOString(),
+      ...(why !== undefined && { why }),
+    },
     ...(await lineageOf(materials, caller, material)),
     ...(replacedBy !== undefined && { replacedBy }),
     blocks: blocks.map((block) => blockIn(block, units)),

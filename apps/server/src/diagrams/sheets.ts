@@ -1,8 +1,11 @@
 import type { Block } from '@ingot/contract/blocks/index'
+import type { ShownStatistics } from '@ingot/contract/blocks/shown-value'
 import type { PropertyRow } from '@ingot/contract/blocks/table'
 import type { Composition, Model } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
-import { fromSiConverter } from '@ingot/domain/units/convert'
+import { symbolIn } from '@ingot/domain/catalogue/symbol-beside'
+import { type TestCell, testsTable } from '@ingot/domain/specimens/tests-table'
+import { type Converter, fromSiConverter } from '@ingot/domain/units/convert'
 import { isQuantityKey, quantities } from '@ingot/domain/units/quantities'
 import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { unitLabel } from '@ingot/domain/units/shown/unit-label'
@@ -92,18 +95,33 @@ export function diagramSheet(diagram: Diagram, words: SheetWords): Sheet {
   }
 }
 
-function propertyCells(group: string, row: PropertyRow, { format, shown: words, text, sourceNumber }: SheetWords) {
+/** Specimens, standard deviation and ends, in the unit of the value. */
+function statisticsCells(stats: ShownStatistics | undefined, measure: Converter | undefined): TableCell[] {
+  const { n, sd, min, max } = stats ?? {}
+  const cell = (number: number | undefined) => (number === undefined ? undefined : numeric(number, POINT_DIGITS))
+  const end = (si: number | undefined) => cell(si === undefined || !measure ? si : measure.one(si))
+  return [cell(n), cell(sd === undefined || !measure ? sd : (sd * measure.mul) / measure.div), end(min), end(max)]
+}
+
+function propertyCells(
+  group: string,
+  row: PropertyRow,
+  hasStatistics: boolean,
+  { format, shown: words, text, sourceNumber }: SheetWords,
+) {
   const key = row.quantity !== undefined && isQuantityKey(row.quantity) ? row.quantity : undefined
   return row.values.map(({ shown, source, note }): TableCell[] => {
     const said = format.shown(shown, row.quantity)
     const si = plainNumber(shown)
-    const value = si === undefined ? undefined : key ? fromSiConverter(key, words.system).one(si) : si
+    const measure = key && fromSiConverter(key, words.system)
+    const value = si === undefined ? undefined : measure ? measure.one(si) : si
     const number = sourceNumber(source)
     return [
       row.name,
-      row.symbol,
+      row.symbol && symbolIn(row.symbol, words.locale),
       value === undefined ? said.text : { value, shown: said.text },
       said.unit,
+      ...(hasStatistics ? statisticsCells(shown.stats, measure) : []),
       toldConditions(format, text, row, shown),
       shown.standard,
       shown.basis && text(`basis.${shown.basis}`),
@@ -117,21 +135,52 @@ function propertyCells(group: string, row: PropertyRow, { format, shown: words, 
 
 /** Every value of the material's property tables, the main one of each property first. */
 export function propertySheet(blocks: readonly Block[], words: SheetWords): Sheet {
-  const tables = (among: readonly Block[]): TableCell[][] =>
+  const tables = (among: readonly Block[]): { heading: string; row: PropertyRow }[] =>
     among.flatMap((block) => {
       if (block.kind === 'table' && block.config.of === 'properties') {
         const { heading, rows } = block.config
-        return rows.flatMap((row) => propertyCells(heading, row, words))
+        return rows.map((row) => ({ heading, row }))
       }
       return 'children' in block ? tables(block.children as Block[]) : []
     })
-  const names = ['property', 'symbol', 'value', 'unit', 'condition', 'standard', 'basis', 'origin', 'source', 'note']
+  const all = tables(blocks)
+  const hasStatistics = all.some(({ row }) => row.values.some(({ shown }) => shown.stats))
+  const cells = all.flatMap(({ heading, row }) => propertyCells(heading, row, hasStatistics, words))
+  const statistics = hasStatistics ? ['specimens', 'sd', 'least', 'most'] : []
+  const told = ['condition', 'standard', 'basis', 'origin', 'source', 'note', 'group']
+  const names = ['property', 'symbol', 'value', 'unit', ...statistics, ...told]
   return {
     name: words.text('sheet.tab.properties'),
-    head: [...names, 'group'].map((name) => words.text(`book.${name}`)),
-    rows: batches(tables(blocks)),
-    widths: [36, 10, 14, 12, 36, 24, 12, 14, 8, 40, 24],
+    head: names.map((name) => words.text(`book.${name}`)),
+    rows: batches(cells),
+    widths: [36, 10, 14, 12, ...statistics.map(() => 12), 36, 24, 12, 14, 8, 40, 24],
   }
+}
+
+/** The tests with the results of each specimen and their statistics; none where the material tells of none. */
+export function testsSheet(
+  blocks: readonly Block[],
+  { format, shown, text }: Pick<SheetWords, 'format' | 'shown' | 'text'>,
+): Sheet[] {
+  return blocks.flatMap((block): Sheet[] => {
+    if ('children' in block) return testsSheet(block.children as Block[], { format, shown, text })
+    if (block.kind !== 'tests') return []
+    const { columns, rows, statistics } = testsTable(block.config, {
+      format,
+      system: shown.system,
+      language: shown.locale,
+      text,
+    })
+    const cellOf = (cell: TestCell | undefined): TableCell =>
+      cell?.value === undefined ? cell?.text : { value: cell.value, shown: cell.text }
+    const lines = statistics.map(({ name, cell }) =>
+      columns.map(({ key, numeric: isNumber }, place) =>
+        place === 0 ? name : isNumber ? cellOf(cell(key)) : undefined,
+      ),
+    )
+    const cells = rows.map((row) => columns.map((column) => cellOf(column.cell(row))))
+    return [{ name: block.config.heading, head: columns.map(({ name }) => name), rows: batches([...cells, ...lines]) }]
+  })
 }
 
 /** Fractions of elements or constituents in percent; none where the material tells none. */

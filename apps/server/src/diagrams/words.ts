@@ -18,6 +18,9 @@ export function conversionWords(shipped: Shipped, language: Language, system: Un
       kind: (kind) => text(`plot.kind.${kind}`),
       curve: (number) => text('plot.curve.n', { number }),
       runout: text('plot.runout'),
+      mean: (count) => text('plot.mean', { count }),
+      specimens: (count) => text('plot.specimens', { count }),
+      band: (band) => text(`plot.band.${band}`),
     },
   }
 }

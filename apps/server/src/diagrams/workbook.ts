@@ -11,7 +11,7 @@ import { recordOf } from '../materials/service.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import { diagramOf, diagramsOf } from './service.ts'
 import { type SheetWords, sheetWords } from './sheet-words.ts'
-import { compositionSheet, diagramSheet, modelSheet, propertySheet, sourceSheet } from './sheets.ts'
+import { compositionSheet, diagramSheet, modelSheet, propertySheet, sourceSheet, testsSheet } from './sheets.ts'
 
 /** What a path segment says when it means everything. */
 const ALL = 'all'
@@ -73,6 +73,7 @@ export function materialBook(
       propertySheet(blocks, words),
       ...compositionSheet(doc.composition, words),
       ...diagramsOf(shipped, material, language).map((diagram) => diagramSheet(diagram, words)),
+      ...testsSheet(blocks, words),
       ...modelSheet(doc.models, words),
       sourceSheet(material, words),
     ]

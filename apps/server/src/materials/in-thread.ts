@@ -7,6 +7,7 @@ import {
   findEnvelopes,
   findMaterials,
   findRevision,
+  findWithdrawal,
   isLarge,
   type StoredMaterial,
 } from './store.ts'
@@ -42,6 +43,7 @@ export function openDocumentsInThread(db: Db): Documents {
       return visibleOne(found && !isLarge(found) ? found : undefined, caller, id)
     },
     inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
+    whyWithdrawn: ({ id, no }) => findWithdrawal(db, id, no),
     async known(caller, ids) {
       const found = await findMaterials(db, [...new Set(ids)], 0)
       return visibleAmong(new Map(found.map((one): [string, FoundMaterial] => [one.id, one])), caller, ids)

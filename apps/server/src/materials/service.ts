@@ -8,6 +8,7 @@ import {
   findMaterials,
   findReplacing,
   findRevision,
+  findWithdrawal,
   isLarge,
   type StoredMaterial,
 } from './store.ts'
@@ -38,6 +39,8 @@ export interface Documents {
   get(caller: Caller, id: string, revision?: number): Promise<StoredMaterial>
   /** The material that the caller's company has in the place of another; undefined where it has none. */
   inPlaceOf(caller: Caller, id: string): Promise<string | undefined>
+  /** Why a revision was withdrawn; undefined where that is not kept. */
+  whyWithdrawn(material: Pick<FoundMaterial, 'id' | 'no'>): Promise<string | undefined>
   /** As `list`, of large ones only what names them. */
   known(caller: Caller, ids: readonly string[]): Promise<FoundMaterial[]>
 }
@@ -100,6 +103,7 @@ export function openMaterials(db: Db, largest = QUICK_BYTES): Materials {
   return {
     known,
     inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
+    whyWithdrawn: ({ id, no }) => findWithdrawal(db, id, no),
     async list(caller, ids) {
       let bytes = 0
       const most = Math.max(largest, QUICK_BYTES_OF_ALL)

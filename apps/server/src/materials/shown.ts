@@ -1,8 +1,9 @@
-import type { ShownSource, ShownValue } from '@ingot/contract/blocks/shown-value'
+import type { ShownSource, ShownStatistics, ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Language, MaterialDocument, PropertyValue, SourceRef } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { isStatedElsewhere } from '@ingot/domain/index/stated-elsewhere'
+import { type SpecimenResults, statisticsOf } from '@ingot/domain/specimens/specimen-results'
 import { statedStandard } from '@ingot/domain/values/stated-standard'
 
 /** A stored value as screens show it; a text is given in the language asked. */
@@ -48,6 +49,12 @@ export function besideShown(
 ): Pick<ShownValue, 'assumed' | 'standard'> {
   const standard = statedStandard(told, doc.sources[told.source.ref], node)
   return { ...(Object.keys(assumed).length > 0 && { assumed }), ...(standard !== undefined && { standard }) }
+}
+
+/** Spread beside a value: what is told of its specimens. */
+export function besideStatistics(value: PropertyValue, results: SpecimenResults): { stats?: ShownStatistics } {
+  const stats = statisticsOf(value, results)
+  return stats ? { stats } : {}
 }
 
 /** Where a value is from, in words; the document's schema guarantees that the source is there. */

@@ -192,3 +192,16 @@ export async function listRevisions(db: Db, id: string, only?: number): Promise<
     why: publicReason({ owner, why }),
   }))
 }
+
+/** Why a revision was withdrawn, as the audit log has it; undefined where that is purged or was never said. */
+export async function findWithdrawal(db: Db, id: string, no: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', 'material-withdrawn')
+    .where('subject_id', '=', id)
+    .where(sql<boolean>`details->>'revision' = ${String(no)}`)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  return found?.details['why'] || undefined
+}

@@ -17,6 +17,7 @@ import { SearchView } from './kinds/SearchView.tsx'
 import { ServicesView } from './kinds/ServicesView.tsx'
 import { TableView } from './kinds/TableView.tsx'
 import { TabsView, TabView } from './kinds/TabsView.tsx'
+import { TestsView } from './kinds/TestsView.tsx'
 import { TitleView } from './kinds/TitleView.tsx'
 import { UserButtonView } from './kinds/UserButtonView.tsx'
 import { WaffleView } from './kinds/WaffleView.tsx'
@@ -31,6 +32,7 @@ export const blockViews: { readonly [K in BlockKind]: BlockView<K> } = {
   image: ImageView,
   table: TableView,
   diagram: DiagramView,
+  tests: TestsView,
   'download-form': DownloadFormView,
   'impact-form': ImpactFormView,
   quality: QualityView,

@@ -7,7 +7,7 @@ import { titled } from '@ingot/plots/frame/titled'
 import { type ReactNode, useState } from 'react'
 import { useMaterialName } from '../address/material-name.ts'
 import { useAppContent } from '../session/session.ts'
-import { saveFile } from '../ui/browser/save-file.ts'
+import { BYTE_ORDER_MARK, saveFile } from '../ui/browser/save-file.ts'
 import { MenuButton } from '../ui/floating/MenuButton.tsx'
 import { notify } from '../ui/notices/notices.ts'
 import { type TextKey, useText } from '../words/texts.ts'
@@ -61,9 +61,6 @@ export const plotFileName = (name: string, extension: string): string =>
       .replace(/^[. -]+|[. -]+$/g, '')
       .slice(0, 100) || 'plot'
   }.${extension}`
-
-/** By it spreadsheets know a text as UTF-8: `g/cm³`, not `g/cmÂ³`. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** What is copied is a promise: some browsers allow the clipboard only while the click is being handled. */
 const copy = (type: string, made: () => Promise<Blob>): Promise<void> =>

@@ -2,7 +2,7 @@ import { PICTURES_MAX } from '@ingot/contract/limits'
 import type { PlotTexts } from '@ingot/plots/curves/curve-names'
 import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
-import { printedLook } from '@ingot/plots/diagram/plot-data'
+import { legendLines, printedLook } from '@ingot/plots/diagram/plot-data'
 import type { Shown } from '@ingot/plots/frame/axis'
 import { figureSvg } from './plot-files.ts'
 
@@ -18,7 +18,7 @@ export async function materialPictures(
   const pictures: string[] = []
   for (const diagram of diagrams.slice(0, PICTURES_MAX)) {
     try {
-      const look = printedLook(diagram.series.length)
+      const look = printedLook(legendLines(diagram))
       pictures.push(await figureSvg(diagramFigure(diagram, shown, texts, look)))
     } catch (error) {
       console.error(error)

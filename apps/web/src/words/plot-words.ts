@@ -15,6 +15,13 @@ const kinds: Readonly<Record<string, TextKey>> = {
   'true-plastic': 'plot.kind.true-plastic',
 }
 
+const bands: Readonly<Record<string, TextKey>> & { range: TextKey } = {
+  sd: 'plot.band.sd',
+  range: 'plot.band.range',
+  U95: 'plot.band.U95',
+  exceed: 'plot.band.exceed',
+}
+
 interface PlotWords {
   shown: Shown
   plotTexts: PlotTexts
@@ -41,6 +48,9 @@ export function usePlotWords(): PlotWords {
       kind: kindOf,
       curve: (number) => text('plot.curve.n', { number }),
       runout: text('plot.runout'),
+      mean: (count) => text('plot.mean', { count }),
+      specimens: (count) => text('plot.specimens', { count }),
+      band: (band) => text(bands[band] ?? bands.range),
     }
     return {
       shown: { system, locale },

@@ -39,6 +39,14 @@ export const DiagramBlock = z
           lo: z.array(z.number()).optional(),
           hi: z.array(z.number()).optional(),
           band: z.string().optional(),
+          /** Of the curve of one specimen: what the specimen is called, and the mean that it stands behind. */
+          specimen: z.strictObject({ name: z.string(), behind: z.string() }).optional(),
+          /** Of a mean: the specimens that it is the mean of. */
+          specimens: z.int().optional(),
+          /** Of a mean: between which ends all of its specimens lie, at x of their own. */
+          range: z
+            .strictObject({ x: z.array(z.number()), lo: z.array(z.number()), hi: z.array(z.number()) })
+            .optional(),
           runout: z.array(z.int()).optional(),
           /** Where fewer points are given than the curve has: its own number, and how many have no place on the axes. */
           drawn: z.strictObject({ of: z.int(), withoutPlace: z.int() }).optional(),

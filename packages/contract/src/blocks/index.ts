@@ -15,6 +15,7 @@ import { SearchBlock } from './search.ts'
 import { ServicesBlock } from './services.ts'
 import { BellBlock, UserButtonBlock, WaffleBlock } from './shell.ts'
 import { TableBlock } from './table.ts'
+import { TestsBlock } from './tests.ts'
 import { TitleBlock } from './title.ts'
 import { TrackingBlock } from './tracking.ts'
 
@@ -27,6 +28,7 @@ const kinds = [
   ImageBlock,
   TableBlock,
   DiagramBlock,
+  TestsBlock,
   DownloadFormBlock,
   ImpactFormBlock,
   QualityBlock,

@@ -7,6 +7,15 @@ import { BASES, Conditions, ORIGINS } from '../material.ts'
  */
 export const HOWS = ['exact', 'interpolated', 'silent', 'elsewhere'] as const
 
+/** What is told of the specimens behind a value, SI: how many, the standard deviation of the sample, the ends. */
+export const ShownStatistics = z.strictObject({
+  n: z.int().optional(),
+  sd: z.number().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+})
+export type ShownStatistics = z.infer<typeof ShownStatistics>
+
 /** A value as screens show it: SI, qualified, with the story in short. Texts are in the language asked. */
 export const ShownValue = z
   .strictObject({
@@ -29,6 +38,8 @@ export const ShownValue = z
     /** Test standard that the value or its source states. */
     standard: z.string().optional(),
     given: z.string().optional(),
+    /** Of the specimens that a datasheet or a comparison tells of. */
+    stats: ShownStatistics.optional(),
     /** vkey that a `from` property took the value of. */
     from: z.string().optional(),
     /** Further values of the same property that are not shown. */

@@ -1,6 +1,7 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Basis, Conditions, PropertyValue } from '@ingot/contract/material'
 import { type Catalogue, slotConditions } from '../catalogue/catalogue.ts'
+import { summedUpBy } from '../specimens/specimen-results.ts'
 import { distanceTo } from './condition.ts'
 
 /** The value that lists, sort and charts show, and how many others the property has. */
@@ -32,8 +33,9 @@ const distanceToReference = (conditions: Conditions, reference: Conditions): num
 export const isInSlot = (value: PropertyValue, slot: Conditions): boolean =>
   Object.entries(slot).every(([key, option]) => value.cond?.[key] === option)
 
-const rank = (value: PropertyValue, node: CatalogueNode): readonly number[] => [
+const rank = (value: PropertyValue, node: CatalogueNode, summedUp: boolean): readonly number[] => [
   value.main ? 0 : 1,
+  summedUp ? 1 : 0,
   distanceToReference(value.cond ?? {}, node.ref ?? {}),
   value.basis ? BASIS_ORDER.indexOf(value.basis) : 0,
   Object.keys(value.cond ?? {}).length,
@@ -49,12 +51,14 @@ export const compareRanks = (a: readonly number[], b: readonly number[]): number
 }
 
 /**
- * Orders the values of one property: `main`, then nearest the node's `ref`, then typical before limit, then fewest
+ * Orders the values of one property: `main`, then those that are no result of a single specimen which another value sums
+ * up, then nearest the node's `ref`, then typical before limit, then fewest
  * conditions, then by id. The one place that decides it; both search engines read its outcome.
  */
 export function orderValues(values: readonly PropertyValue[], node: CatalogueNode): PropertyValue[] {
+  const summedUp = summedUpBy(values)
   return values
-    .map((value) => ({ value, order: rank(value, node) }))
+    .map((value) => ({ value, order: rank(value, node, summedUp(value)) }))
     .sort((a, b) => compareRanks(a.order, b.order) || (a.value.id < b.value.id ? -1 : 1))
     .map(({ value }) => value)
 }

@@ -1,5 +1,7 @@
-import type { ShownValue } from '@ingot/contract/blocks/shown-value'
+import type { ShownStatistics, ShownValue } from '@ingot/contract/blocks/shown-value'
 import type { Conditions } from '@ingot/contract/material'
+import { statisticsText } from '../specimens/statistics-text.ts'
+import { fromSiConverter } from '../units/convert.ts'
 import { isQuantityKey, type QuantityKey, type UnitSystem } from '../units/quantities.ts'
 import { formatQuantity, quantityUnitLabel } from '../units/shown/format.ts'
 import { formatNumber, type NumberLocale, OUTWARDS, type RangeEnd } from '../units/shown/format-number.ts'
@@ -8,10 +10,14 @@ import { type ShownText, shownText } from './shown-text.ts'
 export interface Format {
   /** Three significant digits, four for temperatures; `digits` overrules. */
   number: (si: number | null | undefined, quantity?: string, digits?: number) => string
+  /** A difference of two numbers of the quantity, in its unit: readings of temperature have no zero point in it. */
+  difference: (si: number, quantity?: string, digits?: number) => string
   /** An end of a range, rounded outwards: what lies at the end lies within what is printed. */
   end: (which: RangeEnd, si: number | null | undefined, quantity?: string, digits?: number) => string
   unit: (quantity?: string, currency?: string) => string
   shown: (value: ShownValue | undefined, quantity?: string) => ShownText
+  /** Statistics of specimens: `n = 12, s = 4.1 MPa, 402–421 MPa`; `short` is `n = 12, s = 4.1 MPa`. '' for none. */
+  statistics: (stats: ShownStatistics | undefined, quantity?: string, form?: 'short') => string
   /** Test conditions in words: `23 °C · strain rate 0.1 1/s · longitudinal`. */
   conditions: (cond: Conditions | undefined) => string
   /** The same with signs for names, for a legend: `23 °C · ε̇ 0.1 1/s · longitudinal`. */
@@ -47,11 +53,18 @@ export function formatFor(
   }
   const number: Format['number'] = (si, quantity, digits) => printed(si, quantity, digits)
   const end: Format['end'] = (which, si, quantity, digits) => printed(si, quantity, digits, OUTWARDS[which])
+  const difference: Format['difference'] = (si, quantity, digits) => {
+    const key = known(quantity)
+    const { mul, div } = key ? fromSiConverter(key, system) : { mul: 1, div: 1 }
+    return formatNumber((si * mul) / div, { locale: language, ...(digits !== undefined && { digits }) })
+  }
   const unit: Format['unit'] = (quantity, currency) => {
     const key = known(quantity)
     return key ? quantityUnitLabel(key, system, language, currency) : ''
   }
   const shown: Format['shown'] = (value, quantity) => shownText(value, { system, language, quantity })
+  const statistics: Format['statistics'] = (stats, quantity, form) =>
+    statisticsText(stats, { system, language, quantity, isShort: form === 'short' })
   const condition = (name: string, at: Conditions[string], isShort: boolean): string => {
     if (typeof at === 'string') return word(name, at)
     const { quantity, symbol, name: full = name } = names[name] ?? {}
@@ -70,7 +83,7 @@ export function formatFor(
       .join(' · ')
   const conditions: Format['conditions'] = (cond) => said(cond, false)
   const shortConditions: Format['shortConditions'] = (cond) => said(cond, true)
-  return { number, end, unit, shown, conditions, shortConditions }
+  return { number, difference, end, unit, shown, statistics, conditions, shortConditions }
 }
 
 type IntervalLike = Exclude<Conditions[string], number | string>

@@ -9,24 +9,35 @@ export interface PlotTexts {
   /** A curve that nothing tells from its siblings. */
   readonly curve: (number: number) => string
   readonly runout: string
+  /** The mean of so many specimens, the specimens themselves, and the band around a mean: sd, range, U95, exceed. */
+  readonly mean: (count: number) => string
+  readonly specimens: (count: number) => string
+  readonly band: (band: string) => string
 }
 
 interface Named {
   readonly differs: Conditions
   readonly kind?: string | undefined
+  readonly specimen?: { readonly name: string } | undefined
+  readonly specimens?: number | undefined
 }
 
 const repeated = <T>(items: readonly T[]) => new Set(items).size < items.length
 
 /**
- * Names of curves: the conditions in which they differ, then what they plot where that differs too. Curves that would
- * still share a name are numbered.
+ * Names of curves: the conditions in which they differ, then what they plot where that differs too, then of how many
+ * specimens they are the mean. The curve of one specimen is called as the specimen is. Curves that would still share a
+ * name are numbered.
  */
-export function curveNames(series: readonly Named[], texts: Omit<PlotTexts, 'runout'>): string[] {
+export function curveNames(
+  series: readonly Named[],
+  texts: Pick<PlotTexts, 'conditions' | 'kind' | 'curve' | 'mean'>,
+): string[] {
   const kindsDiffer = new Set(series.map(({ kind }) => kind)).size > 1
-  const said = series.map(({ differs, kind }, index) => {
+  const said = series.map(({ differs, kind, specimen, specimens }, index) => {
     const parts = [texts.conditions(differs), kindsDiffer && kind ? texts.kind(kind) : '']
-    return parts.filter(Boolean).join(' · ') || texts.curve(index + 1)
+    const own = specimen ? specimen.name : specimens === undefined ? '' : texts.mean(specimens)
+    return [...parts, own].filter(Boolean).join(' · ') || texts.curve(index + 1)
   })
   if (!repeated(said)) return said
   return said.map((name, index) => {

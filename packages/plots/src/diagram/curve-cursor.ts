@@ -50,10 +50,10 @@ export function cursorRange({ data }: PlotData): { from: number; to: number } | 
   return from <= to ? { from, to } : undefined
 }
 
-/** What every curve of a plot says at x. */
+/** What every curve of a plot says at x; a mean speaks for its specimens. */
 export const readCurves = (plot: PlotData, at: number): CurveReading[] =>
   plot.data
-    .filter(({ x }) => x.length > 0)
+    .filter(({ x, specimen }) => x.length > 0 && !specimen)
     .map((series) => {
       const [from, to] = ends([series])
       const axis = yAxisOf(plot.layout, series.yaxis)

@@ -4,6 +4,9 @@ import { type Dash, type markers, seeThrough } from '../frame/palette.ts'
 import type { PlotSeries } from './plot-data.ts'
 
 const BAND_OPACITY = 0.15
+/** What all specimens lie between is wider than the band, and paler. */
+const RANGE_OPACITY = 0.07
+const SPECIMEN_OPACITY = 0.35
 /** Curves with more points than this show a few markers only: they tell curves apart, they don't show the points. */
 const MARKERS_SHOWN = 12
 /** A down arrow turned by −90° points on along the axis; Plotly moves it off its point against its own direction. */
@@ -23,19 +26,47 @@ interface CurveLook {
   readonly name: string
   readonly hover: string
   readonly runout: string
+  /** Other lines of the legend. */
+  readonly label: (words: string) => string
+}
+
+/** The curve of one specimen: thin and light; the first stands for all of them in the legend. */
+function specimenTrace({ id, x, y, specimen, yaxis }: PlotSeries, look: CurveLook): Trace[] {
+  const { legend, behind = id } = specimen ?? {}
+  return [
+    {
+      type: 'scatter',
+      legendgroup: `${behind}-specimens`,
+      name: legend === undefined ? look.name : look.label(legend),
+      ...ofAxis(yaxis),
+      x,
+      y,
+      mode: 'lines',
+      showlegend: legend !== undefined,
+      hovertemplate: look.hover,
+      line: { color: seeThrough(look.color, SPECIMEN_OPACITY), dash: 'solid', width: 1 },
+    },
+  ]
 }
 
 /** A curve as traces: its band behind, the curve, and an arrow at each test that ended without failure. */
-export function curveTraces({ id, x, y, band, runout, yaxis, connection }: PlotSeries, look: CurveLook): Trace[] {
+export function curveTraces(series: PlotSeries, look: CurveLook): Trace[] {
+  if (series.specimen) return specimenTrace(series, look)
+  const { id, x, y, band, bandName, range, runout, yaxis, connection } = series
   const { color, dash, symbol } = look
   const shared = { type: 'scatter' as const, legendgroup: id, name: look.name, ...ofAxis(yaxis) }
   const shape = connection === 'spline' ? { shape: 'spline' as const, smoothing: SPLINE_SMOOTHING } : {}
   const traces: Trace[] = []
-  if (band) {
-    const fill = { fill: 'toself' as const, fillcolor: seeThrough(color, BAND_OPACITY) }
+  const area = (outline: { x: number[]; y: number[] }, opacity: number, said?: { group: string; name: string }) => {
+    const fill = { fill: 'toself' as const, fillcolor: seeThrough(color, opacity) }
     const line = { color: seeThrough(color, 0), dash: 'solid' as const, width: 0 }
-    traces.push({ ...shared, ...band, showlegend: false, hoverinfo: 'skip', mode: 'lines', ...fill, line })
+    const own = said && { legendgroup: `${id}-${said.group}`, name: look.label(said.name) }
+    const { x, y } = outline
+    const showlegend = said !== undefined
+    traces.push({ ...shared, ...own, x, y, showlegend, hoverinfo: 'skip', mode: 'lines', ...fill, line })
   }
+  if (range) area(range, RANGE_OPACITY, { group: 'range', name: range.name })
+  if (band) area(band, BAND_OPACITY, bandName === undefined ? undefined : { group: 'band', name: bandName })
   traces.push({
     ...shared,
     x,

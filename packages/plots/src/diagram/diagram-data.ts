@@ -27,17 +27,36 @@ export interface DiagramData {
 
 export function diagramData(diagram: Diagram, shown: Shown, texts: PlotTexts): DiagramData {
   const names = curveNames(diagram.series, texts)
-  const curves = diagram.series.map((series, place) => ({
-    id: series.id,
-    name: names[place] as string,
-    x: shownNumbers(series.x, diagram.x, shown),
-    y: shownNumbers(series.y, diagram.y, shown),
-    ...(series.lo ? { lo: shownNumbers(series.lo, diagram.y, shown) } : {}),
-    ...(series.hi ? { hi: shownNumbers(series.hi, diagram.y, shown) } : {}),
-    runout: new Set(series.runout),
-    told: series,
-  }))
-  return { x: axisTitle(diagram.x, shown), y: axisTitle(diagram.y, shown), curves }
+  const curves = diagram.series.map(
+    (series, place): CurvePoints => ({
+      id: series.id,
+      name: names[place] as string,
+      x: shownNumbers(series.x, diagram.x, shown),
+      y: shownNumbers(series.y, diagram.y, shown),
+      ...(series.lo ? { lo: shownNumbers(series.lo, diagram.y, shown) } : {}),
+      ...(series.hi ? { hi: shownNumbers(series.hi, diagram.y, shown) } : {}),
+      runout: new Set(series.runout),
+      told: series,
+    }),
+  )
+  // What the specimens of a mean lie between has x of its own, and no y.
+  const ranges = diagram.series.flatMap((series, place): CurvePoints[] => {
+    const { range } = series
+    if (!range) return []
+    return [
+      {
+        id: `${series.id}-range`,
+        name: [names[place], texts.band('range')].join(' · '),
+        x: shownNumbers(range.x, diagram.x, shown),
+        y: [],
+        lo: shownNumbers(range.lo, diagram.y, shown),
+        hi: shownNumbers(range.hi, diagram.y, shown),
+        runout: new Set(),
+        told: series,
+      },
+    ]
+  })
+  return { x: axisTitle(diagram.x, shown), y: axisTitle(diagram.y, shown), curves: [...curves, ...ranges] }
 }
 
 export interface ColumnTexts {

@@ -17,6 +17,9 @@ const texts: PlotTexts = {
   kind: (kind) => kind,
   curve: (number) => `Curve ${number}`,
   runout: 'Run-out',
+  mean: String,
+  specimens: String,
+  band: String,
 }
 
 const source = { title: 'Lab 4711', kind: 'test-report', rights: 'own' }

@@ -8,6 +8,9 @@ export const plotTexts: PlotTexts = {
   kind: (kind) => kind,
   curve: (number) => `Curve ${number}`,
   runout: 'Run-out',
+  mean: (count) => `mean of ${count}`,
+  specimens: (count) => `${count} specimens`,
+  band: (band) => `band ${band}`,
 }
 
 export const columns: ColumnTexts = {

@@ -1,4 +1,4 @@
-import { DRAWN_POINTS_MAX } from '@ingot/contract/limits'
+import { DRAWN_POINTS_MAX, DRAWN_SPECIMENS_MAX } from '@ingot/contract/limits'
 import type { Diagram, Series } from './diagram.ts'
 import { hasPlace } from './plot-data.ts'
 
@@ -93,9 +93,36 @@ function drawnSeries(series: Series, diagram: Diagram, most: number): Series {
  */
 export function drawnDiagram(diagram: Diagram): Diagram {
   const { ofDiagram, ofCurve, least } = DRAWN_POINTS_MAX
-  const most = Math.max(least, Math.min(ofCurve, Math.floor(ofDiagram / Math.max(1, diagram.series.length))))
-  if (diagram.series.every(({ x }) => x.length <= most)) return diagram
-  return { ...diagram, series: diagram.series.map((one) => drawnSeries(one, diagram, most)) }
+  const series = withFewSpecimens(diagram.series)
+  const most = Math.max(least, Math.min(ofCurve, Math.floor(ofDiagram / Math.max(1, series.length))))
+  const mostOf = ({ specimen }: Series) => (specimen ? Math.min(most, DRAWN_SPECIMENS_MAX.points) : most)
+  if (series.length === diagram.series.length && series.every((one) => one.x.length <= mostOf(one))) return diagram
+  return { ...diagram, series: series.map((one) => drawnSeries(one, diagram, mostOf(one))) }
+}
+
+/** Of the specimens behind a mean no more than can be told apart, evenly chosen in their order. */
+function withFewSpecimens(series: readonly Series[]): Series[] {
+  const most = DRAWN_SPECIMENS_MAX.ofMean
+  const counts = new Map<string, { of: number; seen: number }>()
+  for (const { specimen } of series) {
+    if (!specimen) continue
+    const count = counts.get(specimen.behind) ?? { of: 0, seen: 0 }
+    count.of++
+    counts.set(specimen.behind, count)
+  }
+  return series.filter(({ specimen }) => {
+    const count = specimen && counts.get(specimen.behind)
+    if (!count || count.of <= most) return true
+    const at = count.seen++
+    return Math.floor((at * most) / count.of) !== Math.floor(((at - 1) * most) / count.of)
+  })
+}
+
+/** How many specimens of all are drawn behind their means; undefined where all are. */
+export function drawnSpecimens({ series }: Diagram): { drawn: number; of: number } | undefined {
+  const drawn = series.filter(({ specimen }) => specimen).length
+  const of = series.reduce((sum, { specimens = 0 }) => sum + specimens, 0)
+  return drawn > 0 && drawn < of ? { drawn, of } : undefined
 }
 
 /** How many points of all are drawn; undefined where all are. */

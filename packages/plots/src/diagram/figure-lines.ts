@@ -48,7 +48,7 @@ export function marksOn(place: number, id: string, x: number[], y: number[], the
 
 /** A figure of a plot with a cursor: a line at x and a circle on every curve where it is read. */
 export function withCursor(figure: CurveFigure, plot: PlotData, at: number, theme: PlotTheme): CurveFigure {
-  const places = new Map(plot.data.map(({ id }, place) => [id, place]))
+  const places = new Map(plot.data.map(({ id, place: own }, place) => [id, own ?? place]))
   const marks = readCurves(plot, at)
     .filter(({ values }) => values.length > 0)
     .map(({ id, values }) => {

@@ -51,6 +51,14 @@ export interface PlotSeries {
   y: number[]
   /** Outline of the band around the curve. */
   band?: { x: number[]; y: number[] }
+  /** What the band is called where it stands in the legend, as that of a mean of specimens does. */
+  bandName?: string
+  /** Outline of what all specimens of a mean lie between. */
+  range?: { x: number[]; y: number[]; name: string }
+  /** Of the curve of one specimen: the mean that it stands behind, and its name where it stands for all in the legend. */
+  specimen?: { behind: string; legend?: string }
+  /** Place of its colour; where it is left out, the place among the curves. */
+  place?: number
   /** Tests that ended without failure. */
   runout?: { x: number[]; y: number[] }
   /** Which of the y axes it belongs to. */
@@ -97,16 +105,52 @@ function placed(x: readonly number[], y: readonly number[], diagram: Diagram, sh
 
 /** The outline of the band around a curve, in the units shown. */
 export const bandOf = ({ x, lo, hi }: Series, diagram: Diagram, shown: Shown) =>
-  lo && hi && placed([...x, ...x.toReversed()], [...lo, ...hi.toReversed()], diagram, shown)
+  lo && hi && outlineOf({ x, lo, hi }, diagram, shown)
 
-function seriesOf(series: Series, name: string, diagram: Diagram, shown: Shown): PlotSeries {
+const outlineOf = (
+  { x, lo, hi }: { x: readonly number[]; lo: readonly number[]; hi: readonly number[] },
+  diagram: Diagram,
+  shown: Shown,
+) => placed([...x, ...x.toReversed()], [...lo, ...hi.toReversed()], diagram, shown)
+
+/** Of how many curves a place is that of the first of its specimens. */
+const isFirstOf = ({ series }: Diagram, { id, specimen }: Series): boolean =>
+  series.find((one) => one.specimen?.behind === specimen?.behind)?.id === id
+
+/** What is told of the specimens of a curve: as a mean, or as one of them. */
+function specimensOf(series: Series, diagram: Diagram, shown: Shown, texts: PlotTexts) {
+  const { specimen, specimens, range, band } = series
+  if (specimen) {
+    const count = diagram.series.filter((one) => one.specimen?.behind === specimen.behind).length
+    const legend = isFirstOf(diagram, series) ? texts.specimens(count) : undefined
+    return { specimen: { behind: specimen.behind, ...(legend !== undefined && { legend }) } }
+  }
+  return {
+    ...(specimens !== undefined && band && { bandName: texts.band(band) }),
+    ...(range && { range: { ...outlineOf(range, diagram, shown), name: texts.band('range') } }),
+  }
+}
+
+/** The place of the colour of each curve: a specimen has that of its mean. */
+function coloursOf(series: readonly Series[]): number[] {
+  const heads = series.filter(({ specimen }) => !specimen).map(({ id }) => id)
+  return series.map(({ id, specimen }) => Math.max(0, heads.indexOf(specimen?.behind ?? id)))
+}
+
+function seriesOf(
+  series: Series,
+  name: string,
+  { diagram, shown, texts, place }: { diagram: Diagram; shown: Shown; texts: PlotTexts; place: number },
+): PlotSeries {
   const { id, x, y, runout } = series
   const pick = (column: readonly number[]) => runout?.flatMap((i) => column[i] ?? []) ?? []
   const band = bandOf(series, diagram, shown)
   return {
     id,
     name,
+    place,
     yaxis: 1,
+    ...specimensOf(series, diagram, shown, texts),
     ...placed(x, y, diagram, shown),
     ...(band && { band }),
     ...(runout?.length && { runout: placed(pick(x), pick(y), diagram, shown) }),
@@ -124,6 +168,15 @@ const plotAxis = (axis: AxisOf, shown: Shown): PlotAxis => ({
 /** Axes on which numbers of one quantity and scale can stand together. */
 export const axisKey = ({ quantity, log }: AxisOf): string => `${quantity} ${log}`
 
+/** Lines of the legend of a diagram: each mean with its band, its range and a line for its specimens; 0 without one. */
+export function legendLines({ series }: Pick<Diagram, 'series'>): number {
+  const behind = new Set(series.flatMap(({ specimen }) => specimen?.behind ?? []))
+  const heads = series.filter(({ specimen }) => !specimen)
+  const bands = heads.reduce((sum, { specimens, lo, range }) => sum + (specimens && lo ? 1 : 0) + (range ? 1 : 0), 0)
+  const lines = heads.length + bands + behind.size
+  return lines > 1 ? lines : 0
+}
+
 /** A diagram as a plot. */
 export function plotData(
   diagram: Diagram,
@@ -133,12 +186,16 @@ export function plotData(
 ): PlotData {
   const { vkey, name, series } = diagram
   const names = curveNames(series, texts)
+  const colours = coloursOf(series)
   return {
     vkey,
     name,
     orientation,
-    data: series.map((one, place) => seriesOf(one, names[place] as string, diagram, shown)),
+    data: series.map((one, place) => {
+      const at = { diagram, shown, texts, place: colours[place] ?? place }
+      return seriesOf(one, names[place] as string, at)
+    }),
     layout: { title: name, xaxis: plotAxis(diagram.x, shown), yaxis: plotAxis(diagram.y, shown) },
-    legendLength: series.length > 1 ? series.length : 0,
+    legendLength: legendLines(diagram),
   }
 }

@@ -27,7 +27,8 @@ function tracesOf(series: PlotSeries, place: number, { theme, isBeside, legendLi
   const { name } = series
   const hover = `${escapeLabel(name)}<br>%{xaxis.title.text}: %{x:.4~g}<br>%{yaxis.title.text}: %{y:.4~g}<extra></extra>`
   const said = { name: legendLabel(name, isBeside, legendLine), hover, runout: escapeLabel(words.runout) }
-  return curveTraces(series, { ...said, ...styleAt(place, theme) })
+  const label = (words: string) => legendLabel(words, isBeside, legendLine)
+  return curveTraces(series, { ...said, label, ...styleAt(series.place ?? place, theme) })
 }
 
 /** Room that a character of an axis title takes, px, and what of a figure's side its title has not. */
@@ -61,7 +62,13 @@ const plotAxis = (
  */
 export function plotFigure(plot: PlotData, words: FigureWords, look: FigureLook): CurveFigure {
   const context = { theme: look.theme, isBeside: isLegendBeside(look), legendLine: look.legendLine, words }
-  const data = plot.data.flatMap((series, place) => tracesOf(series, place, context))
+  const drawn = plot.data.map((series, place) => ({ series, traces: tracesOf(series, place, context) }))
+  // Specimens stand behind their mean.
+  const [behind, before] = [
+    drawn.filter(({ series }) => series.specimen),
+    drawn.filter(({ series }) => !series.specimen),
+  ]
+  const data = [...behind, ...before].flatMap(({ traces }) => traces)
   const axis = (of: 'x' | 'y', shown: PlotAxis, side: number) =>
     plotAxis(
       shown,

@@ -22,6 +22,9 @@ const texts = {
   kind: (kind: string) => kind,
   curve: (number: number) => `Curve ${number}`,
   runout: 'run-out',
+  mean: String,
+  specimens: String,
+  band: String,
 }
 const look = { theme: 'light', width: 900, height: 420 } as const
 

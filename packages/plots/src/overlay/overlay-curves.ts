@@ -1,5 +1,6 @@
 import type { EvaluateAt } from '@ingot/contract/compare'
 import type { Conditions } from '@ingot/contract/material'
+import { grouped } from '@ingot/domain/specimens/grouped'
 import { type Connection, connectionOf } from '../curves/connection.ts'
 import type { PlotTexts } from '../curves/curve-names.ts'
 import type { CurveTold } from '../curves/curve-stories.ts'
@@ -9,16 +10,6 @@ import { bandOf, hasPlace } from '../diagram/plot-data.ts'
 import { type AxisOf, axisTitle, axisUnit, type Shown, shownNumbers } from '../frame/axis.ts'
 import { type Dash, dashAt, type PlotTheme, styleAt } from '../frame/palette.ts'
 import { nearestCurves } from './overlay-nearest.ts'
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return [...groups.values()]
-}
 
 /** A column of a comparison with its diagrams. `place` is its place among the columns: it decides the colour. */
 export interface OverlayMaterial {
@@ -83,6 +74,8 @@ export const overlayEntries = (materials: readonly OverlayMaterial[], vkey: stri
       .filter((diagram) => diagram.vkey === vkey)
       .flatMap((diagram) =>
         diagram.series
+          // Single specimens stay with their material: their mean stands among those of others.
+          .filter(({ specimen }) => !specimen)
           .filter(({ cond: { moisture } }) => !material.slot || moisture === undefined || moisture === material.slot)
           .map((series) => ({ id: `${material.key}/${series.id}`, material, diagram, series })),
       ),

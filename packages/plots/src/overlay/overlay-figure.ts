@@ -60,7 +60,14 @@ function tracesOf(curve: OverlayCurve, yaxis: number, drawing: Drawing): Trace[]
     `${of(catalog.y.name, 'y', catalog.units.y)}<extra></extra>`,
   ].join('<br>')
   const name = nameOf(curve, drawing)
-  return curveTraces(seriesOf(curve, yaxis), { ...line, symbol, name, hover, runout: escapeLabel(runout) })
+  return curveTraces(seriesOf(curve, yaxis), {
+    ...line,
+    symbol,
+    name,
+    hover,
+    runout: escapeLabel(runout),
+    label: escapeLabel,
+  })
 }
 
 /** The curves of each y axis, and on which a curve stands: 1, 2 or 3. */

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@ingot/contract/blocks/index'
 import { type Block, block } from '../builder.ts'
+import { specimenSeries, testsExamples } from './specimens.ts'
 import { LONG_TEXT, LONG_WORD } from './words.ts'
 
 const source = { title: 'A handbook', kind: 'handbook', rights: 'facts' }
@@ -67,7 +68,7 @@ const diagram = (uuid: string, name: string, series: BlockOf<'diagram'>['config'
   })
 
 /** Tables, diagrams and comparisons in every state. */
-export const dataKinds: Readonly<Record<'table' | 'diagram' | 'compare', Block[]>> = {
+export const dataKinds: Readonly<Record<'table' | 'diagram' | 'tests' | 'compare', Block[]>> = {
   table: [
     block('table', 'gallery-table', {
       config: { of: 'properties', vkey: 'mechanical', heading: 'Properties', collapsed: false, rows },
@@ -111,7 +112,9 @@ export const dataKinds: Readonly<Record<'table' | 'diagram' | 'compare', Block[]
       [233.15, 253.15, 273.15, 296.15, 333.15, 373.15].map((T, place) => curve(`c${place}`, T, 1.2 - place / 10)),
       true,
     ),
+    diagram('gallery-diagram-specimens', 'A mean with its specimens', specimenSeries),
   ],
+  tests: testsExamples,
   compare: [
     block('compare', 'gallery-compare', {
       config: {

@@ -11,6 +11,7 @@ import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
 import type { PageNode } from '../page/page-node.ts'
 import type { Print } from '../page/printing.ts'
 import { type PageWords, TEXT_WIDTH } from '../page/tables.ts'
+import { withSpecimens } from './specimen-curves.ts'
 
 /** Conditions in which curves of one family are not all the same. */
 function differing(curves: readonly Curve[]): Set<string> {
@@ -65,6 +66,7 @@ export const diagrams: BlockBuilder<'diagram'> = (context) => {
     if (!node?.x || !node.y) return []
     const curves = material.doc.curves.filter((curve) => curve.vkey === vkey)
     const differs = differing(curves)
+    const series = curves.map((curve) => seriesOf(curve, node, differs, context))
     return [
       {
         vkey,
@@ -72,7 +74,7 @@ export const diagrams: BlockBuilder<'diagram'> = (context) => {
         ...usualStandard(node, [material.doc.class]),
         x: axisOf(node.x, language),
         y: axisOf(node.y, language),
-        series: curves.map((curve) => seriesOf(curve, node, differs, context)),
+        series: withSpecimens(series, curves, context),
       },
     ]
   })
@@ -91,7 +93,8 @@ export function printedDiagram(
   const { format, text, sourceNumber } = words
   const kind = (name: string) => text(`plot.kind.${name}`)
   const curve = (number: number) => text('plot.curve.n', { number })
-  const names = curveNames(config.series, { conditions: format.shortConditions, kind, curve })
+  const mean = (count: number) => text('plot.mean', { count })
+  const names = curveNames(config.series, { conditions: format.shortConditions, kind, curve, mean })
   const stories = curveStories(config.series, names).map(
     ({ curves, basis, origin, standard, source, note }): PageNode => {
       const number = sourceNumber(source)

@@ -37,7 +37,11 @@ export const title: BlockBuilder<'title'> = (context) => {
   const { material, shipped, language, content, text } = context
   const { doc } = material
   const notice = noticeOf(context)
-  const counts = text('sheet.counts', { values: doc.values.length, curves: doc.curves.length })
+  const counts = [
+    text('sheet.values', { count: doc.values.length }),
+    text('sheet.curves', { count: doc.curves.length }),
+    ...(doc.tests?.length ? [text('sheet.testsCount', { count: doc.tests.length })] : []),
+  ].join(' · ')
   const state = text('sheet.revision', { no: material.no, state: text(`state.${material.state}`) })
   return [
     block('title', 'title', {

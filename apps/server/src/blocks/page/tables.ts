@@ -1,5 +1,8 @@
 import type { ShownSource } from '@ingot/contract/blocks/shown-value'
 import type { PropertyRow } from '@ingot/contract/blocks/table'
+import type { Language } from '@ingot/contract/material'
+import { symbolBeside } from '@ingot/domain/catalogue/symbol-beside'
+import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { Format } from '@ingot/domain/values/format-for'
 import { toldConditions } from '../../catalog/format.ts'
 import type { PageNode } from './page-node.ts'
@@ -8,6 +11,8 @@ import { specialWord } from './special-word.ts'
 /** What turns blocks into words on a page. */
 export interface PageWords {
   format: Format
+  system: UnitSystem
+  language: Language
   text(key: string, values?: Readonly<Record<string, unknown>>): string
   /** Number of a source in the list of sources. */
   sourceNumber(source: ShownSource): number | undefined
@@ -27,17 +32,18 @@ const headed = (names: readonly string[], numeric: (column: number) => boolean):
 const FIRST_WIDTH = 160
 
 /** All values of a property, the main one first; its name stands once. */
-function rowsOf(row: PropertyRow, { format, text, sourceNumber }: PageWords, hasStandard: boolean): PageNode[][] {
-  const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? ` ${row.symbol}` : ''
+function rowsOf(row: PropertyRow, words: PageWords, hasStandard: boolean): PageNode[][] {
+  const { format, text, sourceNumber, language } = words
+  const symbol = symbolBeside(row, language)
   return row.values.map(({ shown, source, note }, index) => {
     const { text: value, unit } = format.shown(shown, row.quantity)
     const conditions = toldConditions(format, text, row, shown)
     const basis = [shown.basis && text(`basis.${shown.basis}`), text(`origin.${shown.origin}`)].filter(Boolean)
     return [
-      index === 0 ? `${row.name}${symbol}` : '',
+      index === 0 ? [row.name, symbol].filter(Boolean).join(' ') : '',
       { text: value, alignment: 'right' },
       specialWord(shown, text) ?? unit,
-      [conditions, note].filter(Boolean).join(' · '),
+      [conditions, format.statistics(shown.stats, row.quantity), note].filter(Boolean).join(' · '),
       ...(hasStandard ? [shown.standard ?? ''] : []),
       basis.join(', '),
       { text: String(sourceNumber(source) ?? ''), alignment: 'right' },

@@ -1,6 +1,7 @@
 import type { ShownSource } from '@ingot/contract/blocks/shown-value'
 import type { ComparedCell, EvaluateAt } from '@ingot/contract/compare'
 import type { Language } from '@ingot/contract/material'
+import { symbolBeside } from '@ingot/domain/catalogue/symbol-beside'
 import { type ArrangedComparison, type ArrangedRow, hasSilent, marksSilent } from '@ingot/domain/compare/arrange'
 import { askableConditions } from '@ingot/domain/compare/askable'
 import { differenceText } from '@ingot/domain/compare/difference'
@@ -122,19 +123,20 @@ export function printedComparison(sheet: ComparisonToPrint): PageNode[] {
     const counted = difference && differenceText(difference, { system, language })
     const stated: PageNode = { text: [value, source], alignment: 'right' }
     const said = saidTogether(row) === undefined ? beside(cell) : ''
-    const below = [counted, said].filter((line) => line !== undefined && line !== '')
+    const scatter = format.statistics(cell.shown.stats, row.quantity, 'short')
+    const below = [counted, scatter, said].filter((line) => line !== undefined && line !== '')
     if (below.length === 0) return stated
     return { stack: [stated, ...below.map((line): PageNode => ({ text: line, alignment: 'right', style: 'small' }))] }
   }
 
   const rowOf = (row: ArrangedRow): PageNode[] => {
-    const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? ` ${row.symbol}` : ''
+    const said = [row.name, symbolBeside(row, language)].filter(Boolean).join(' ')
     const about = [format.conditions(row.cond), row.condition, saidTogether(row)].filter(Boolean).join(' · ')
     const warnings = row.warnings.map((warning) => text(`compare.warning.${warning}`)).join('; ')
     return [
       {
         stack: [
-          `${row.name}${symbol}`,
+          said,
           ...(about ? [{ text: about, style: 'small' }] : []),
           ...(warnings ? [{ text: text('compare.warning', { warnings }), style: 'small', bold: true }] : []),
         ],

@@ -34,6 +34,8 @@ function wordsOf({ shipped, material, language, system }: DatasheetToPrint): Pag
   return {
     text: (key, values) => shipped.texts.text(key, language, values),
     format: formatOf({ shipped, language, system }),
+    system,
+    language,
     sourceNumber: (source) => sourceNumber(material.doc, source),
   }
 }

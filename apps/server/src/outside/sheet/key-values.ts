@@ -22,6 +22,8 @@ export function wordsOf(shipped: Shipped, material: StoredMaterial, language: La
   return {
     text: (key, values) => shipped.texts.text(key, language, values),
     format: formatOf({ shipped, language, system: 'metric' }),
+    system: 'metric',
+    language,
     sourceNumber: (source) => sourceNumber(material.doc, source),
   }
 }

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@ingot/contract/blocks/index'
 import type { Source } from '@ingot/contract/material'
+import { symbolBeside } from '@ingot/domain/catalogue/symbol-beside'
 import { specialWord } from '../../blocks/page/special-word.ts'
 import type { PageWords } from '../../blocks/page/tables.ts'
 import { toldConditions } from '../../catalog/format.ts'
@@ -38,15 +39,15 @@ const table = (heading: string, columns: readonly string[], rows: readonly strin
   )
 
 /** The values of a property; its name stands beside each, as a reader of one row alone must know it. */
-function rowsOf(row: ToldRow, { format, text, sourceNumber }: PageWords): string[] {
-  const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? ` ${row.symbol}` : ''
+function rowsOf(row: ToldRow, { format, text, sourceNumber, language }: PageWords): string[] {
+  const name = [row.name, symbolBeside(row, language)].filter(Boolean).join(' ')
   return row.values.map(({ shown, source }) => {
     const { text: value, unit } = format.shown(shown, row.quantity)
     const basis = [shown.basis && text(`basis.${shown.basis}`), text(`origin.${shown.origin}`)].filter(Boolean)
     return element(
       'tr',
       {},
-      element('th', { scope: 'row' }, escaped(row.name + symbol)),
+      element('th', { scope: 'row' }, escaped(name)),
       cell([value, specialWord(shown, text) ?? unit].filter(Boolean).join('\u00a0')),
       cell(toldConditions(format, text, row, shown)),
       cell([...basis, shown.standard].filter(Boolean).join(', ')),

@@ -40,7 +40,11 @@ const written = (x: number) => String(Number(x.toPrecision(3))).replace('-', '\u
 
 /** A diagram as a small picture: its curves between the ends of its axes. */
 export function sketched({ data, layout: { xaxis, yaxis } }: PlotData): Sketched {
-  const drawn = data.slice(0, CURVES_MAX).filter(({ x, yaxis }) => x.length > 1 && yaxis === 1)
+  const drawn = data
+    .map((series, at) => ({ ...series, at: series.place ?? at }))
+    .filter(({ specimen }) => !specimen)
+    .slice(0, CURVES_MAX)
+    .filter(({ x, yaxis }) => x.length > 1 && yaxis === 1)
   const [across, up] = [
     scaleOf(
       drawn.flatMap(({ x }) => x),
@@ -52,7 +56,7 @@ export function sketched({ data, layout: { xaxis, yaxis } }: PlotData): Sketched
     ),
   ]
   return {
-    curves: drawn.map(({ x, y }, at) => ({
+    curves: drawn.map(({ x, y, at }) => ({
       at,
       points: thinned(x.map((px, i) => ({ x: across.part(px), y: 1 - up.part(y[i] as number) }))),
     })),

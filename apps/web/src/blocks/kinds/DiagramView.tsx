@@ -2,8 +2,9 @@ import { sharedConditions } from '@ingot/plots/curves/curve-names'
 import { cursorRange } from '@ingot/plots/diagram/curve-cursor'
 import { diagramCsv, diagramData } from '@ingot/plots/diagram/diagram-data'
 import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
-import { drawnOf } from '@ingot/plots/diagram/drawn-points'
+import { drawnOf, drawnSpecimens } from '@ingot/plots/diagram/drawn-points'
 import { withCursor } from '@ingot/plots/diagram/figure-lines'
+import { layersOf, withLayers } from '@ingot/plots/diagram/layers'
 import { plotData, pointsWithoutPlace } from '@ingot/plots/diagram/plot-data'
 import { Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useMaterialId } from '../../address/material-id.ts'
@@ -24,6 +25,7 @@ import { panelFailure } from '../../words/PanelFailure.tsx'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
+import { DiagramLayers } from '../diagram/DiagramLayers.tsx'
 import { DiagramPoints } from '../diagram/DiagramPoints.tsx'
 import styles from '../diagram/diagram.module.css'
 
@@ -43,7 +45,9 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const lang = useLanguage()
   const id = useMaterialId()
   const { shown, plotTexts, fileTexts, columns } = usePlotWords()
-  const downloads = useDiagramDownloads(config)
+  const [layers, setLayers] = useState({ specimens: true, scatter: true })
+  const drawn = useMemo(() => withLayers(config, layers), [config, layers])
+  const downloads = useDiagramDownloads(config, drawn)
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState<number>()
   const [dialog, setDialog] = useState<keyof typeof dialogs>()
@@ -51,15 +55,15 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const cursorId = useId()
   const { name } = config
 
-  const plot = useMemo(() => plotData(config, shown, plotTexts), [config, shown, plotTexts])
+  const plot = useMemo(() => plotData(drawn, shown, plotTexts), [drawn, shown, plotTexts])
   const data = useMemo(() => diagramData(config, shown, plotTexts), [config, shown, plotTexts])
   const figureFor = useCallback(
     ({ theme: asked, ...place }: FigurePlace) => {
       const theme = asked ?? (isDark ? 'dark' : 'light')
-      const figure = diagramFigure(config, shown, plotTexts, { ...place, theme })
+      const figure = diagramFigure(drawn, shown, plotTexts, { ...place, theme })
       return at === undefined ? figure : withCursor(figure, plot, at, theme)
     },
-    [config, shown, plotTexts, isDark, at, plot],
+    [drawn, shown, plotTexts, isDark, at, plot],
   )
   const csv = async () => {
     return diagramCsv(diagramData(await diagramWithAll(config, id, lang), shown, fileTexts), columns)
@@ -67,6 +71,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const range = cursorRange(plot)
   const conditions = format.conditions(sharedConditions(config.series))
   const withoutPlace = pointsWithoutPlace(config)
+  const few = drawnSpecimens(config)
   const Dialog = dialog && dialogs[dialog]
   const toggles = (
     <PlotToggles
@@ -101,6 +106,8 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
           onPick={setAt}
         />
       </PlotTools>
+      <DiagramLayers name={name} has={layersOf(config)} layers={layers} onChange={setLayers} />
+      {few && <p className={styles.about}>{text('plot.specimensDrawn', few)}</p>}
       <div id={cursorId} hidden={at === undefined} className="no-print">
         {at !== undefined && <CurveCursor name={name} plot={plot} at={at} onMove={setAt} />}
       </div>

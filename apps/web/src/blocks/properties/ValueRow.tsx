@@ -1,5 +1,7 @@
 import type { PropertyRow } from '@ingot/contract/blocks/table'
+import { symbolBeside } from '@ingot/domain/catalogue/symbol-beside'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../session/language.ts'
 import { useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'
 import { useValueWords } from '../../words/value-words.ts'
@@ -27,6 +29,7 @@ export function ValueRow({ row, value, more, hasStandard, isFurther = false, isF
   const format = useFormat()
   const words = useValueWords()
   const text = useText()
+  const lang = useLanguage()
   const shown = format.shown(value?.shown, row.quantity)
   const special = words.special(value?.shown)
   const assumed =
@@ -34,8 +37,9 @@ export function ValueRow({ row, value, more, hasStandard, isFurther = false, isF
     text('table.assumed', { conditions: spokenConditions(format.conditions(value.shown.assumed)) })
   const conditions = spokenConditions(format.conditions({ ...row.cond, ...value?.shown.cond }), row.condition)
   // Some names end with the sign: it is not said twice.
-  const symbol = row.symbol && !row.name.split(' ').includes(row.symbol) ? row.symbol : undefined
+  const symbol = symbolBeside(row, lang)
   const isSentence = value?.shown.text !== undefined && shown.text.length > SENTENCE_FROM
+  const statistics = format.statistics(value?.shown.stats, row.quantity)
   const how = isFurther ? undefined : row.how
   const met = how === 'interpolated' || how === 'elsewhere' ? text(`how.${how}`) : undefined
   return (
@@ -71,6 +75,7 @@ export function ValueRow({ row, value, more, hasStandard, isFurther = false, isF
             {assumed}
           </span>
         )}
+        {statistics && <span className={styles.statistics}>{statistics}</span>}
         {met && <em className={how === 'elsewhere' ? 'visually-hidden' : styles.met}> {met}</em>}
       </td>
       {hasStandard && <td className={styles.standard}>{value?.shown.standard}</td>}

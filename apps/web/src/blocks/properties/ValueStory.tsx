@@ -46,6 +46,7 @@ export function ValueStory({ row, value: { shown: value, source, note }, shown }
       </div>
       <dl className={styles.facts}>
         <Fact name={text('why.given')}>{value.given}</Fact>
+        <Fact name={text('why.statistics')}>{format.statistics(value.stats, row.quantity)}</Fact>
         <Fact name={text('why.source')}>
           {source.url ? <TextLink href={source.url}>{words.source(source)}</TextLink> : words.source(source)}
           <span className={styles.kind}>{words.sourceKind(source)}</span>

@@ -1,6 +1,6 @@
 import { parseCompareKey } from '@ingot/domain/compare/choices'
 import type { Diagram } from '@ingot/plots/diagram/diagram'
-import { drawnOf } from '@ingot/plots/diagram/drawn-points'
+import { drawnOf, drawnSpecimens } from '@ingot/plots/diagram/drawn-points'
 import type { Shown } from '@ingot/plots/frame/axis'
 import { type OverlayCurve, withAllPoints } from '@ingot/plots/overlay/overlay-curves'
 import { call } from '../../api/call.ts'
@@ -12,7 +12,7 @@ const readAll = async (id: string, lang: Language) =>
 
 /** A diagram with all its points; as it is where it has them, and where it belongs to no material. Throws as a call does. */
 export async function diagramWithAll(diagram: Diagram, id: string | undefined, lang: Language): Promise<Diagram> {
-  if (id === undefined || !drawnOf(diagram)) return diagram
+  if (id === undefined || (!drawnOf(diagram) && !drawnSpecimens(diagram))) return diagram
   return (await readAll(id, lang)).find(({ vkey }) => vkey === diagram.vkey) ?? diagram
 }
 

@@ -3,12 +3,13 @@ import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { PropertyValue } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
 import { evaluateProperty, type How } from '@ingot/domain/compare/evaluate'
+import { specimenResults, summedUpBy } from '@ingot/domain/specimens/specimen-results'
 import { inOneUnit } from '@ingot/domain/units/one-unit'
 import { assumedConditions, namedConditions } from '@ingot/domain/values/assumed-conditions'
 import { orderValues, valuesByKey } from '@ingot/domain/values/choose'
 import { saidConditions } from '@ingot/domain/values/said-conditions'
 import { usualStandard } from '@ingot/domain/values/stated-standard'
-import { besideShown, shownSource, shownValue } from '../../../materials/shown.ts'
+import { besideShown, besideStatistics, shownSource, shownValue } from '../../../materials/shown.ts'
 import { type BlockBuilder, type BuildContext, block } from '../../builder.ts'
 
 /** Values of a property in their order; where conditions are asked for, the one that meets them first. */
@@ -17,7 +18,12 @@ function underConditions(
   values: readonly PropertyValue[],
   { evaluated }: BuildContext,
 ): { values: readonly PropertyValue[]; how?: How } {
-  const ordered = orderValues(values, node)
+  const isSummedUp = summedUpBy(values)
+  // Results of single specimens stand among the tests; here stands what sums them up.
+  const ordered = orderValues(
+    values.filter((value) => !isSummedUp(value)),
+    node,
+  )
   if (node.type !== 'Spt' || !evaluated) return { values: ordered }
   const met = evaluateProperty(evaluated.compared, node, evaluated.at)
   if (!met) return { values: ordered }
@@ -47,6 +53,7 @@ function rowOf(
       shown: {
         ...shownValue(value, language),
         ...besideShown(material.doc, value, node, assumedConditions(file, node, value.cond, named)),
+        ...besideStatistics(value, specimenResults(material.doc)),
       },
       source: shownSource(material.doc, value.source),
       ...(value.note && { note: value.note }),

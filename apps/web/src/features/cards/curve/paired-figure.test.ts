@@ -12,7 +12,15 @@ const diagramOf = (...temperatures: number[]) => {
   if (!made) throw new Error('no diagram')
   return made
 }
-const texts = { conditions: () => '', kind: (kind: string) => kind, curve: (n: number) => `${n}`, runout: 'run-out' }
+const texts = {
+  conditions: () => '',
+  kind: (kind: string) => kind,
+  curve: (n: number) => `${n}`,
+  runout: 'run-out',
+  mean: String,
+  specimens: String,
+  band: String,
+}
 const look = { width: 600, height: 320, theme: 'light' } as const
 const figure = (...temperatures: number[]) =>
   diagramFigure(diagramOf(...temperatures), { system: 'metric', locale: 'en' }, texts, look)

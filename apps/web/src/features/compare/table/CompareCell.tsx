@@ -26,10 +26,22 @@ interface CompareCellProps {
 }
 
 /** Where a number is from, for the tooltip: the source's own text, its conditions, the source. */
-function storyOf({ shown, source, note }: ComparedCell, format: Format, text: Text): string {
+function storyOf(
+  { shown, source, note }: ComparedCell,
+  quantity: string | undefined,
+  format: Format,
+  text: Text,
+): string {
   const assumed = shown.assumed && text('table.assumed', { conditions: format.conditions(shown.assumed) })
   const conditions = [format.conditions(shown.cond), assumed].filter(Boolean).join(' · ')
-  const told = [shown.given, conditions, shown.standard, [source.title, source.at].filter(Boolean).join(', '), note]
+  const told = [
+    shown.given,
+    format.statistics(shown.stats, quantity),
+    conditions,
+    shown.standard,
+    [source.title, source.at].filter(Boolean).join(', '),
+    note,
+  ]
   const basis = shown.basis && text(`basis.${shown.basis}`)
   return [...told, [basis, text(`origin.${shown.origin}`)].filter(Boolean).join(', ')].filter(Boolean).join('\n')
 }
@@ -53,7 +65,12 @@ export function CompareCell({ cell, quantity, difference, isBesideReference, isS
   const { text: written, unit, mark } = format.shown(shown, quantity)
   const isNumber = unit !== '' || shown.value !== undefined || shown.min !== undefined || shown.max !== undefined
   return (
-    <td className={styles.cell} data-how={how} data-text={!isNumber || undefined} title={storyOf(cell, format, text)}>
+    <td
+      className={styles.cell}
+      data-how={how}
+      data-text={!isNumber || undefined}
+      title={storyOf(cell, quantity, format, text)}
+    >
       <span className={styles.told}>
         {how === 'interpolated' && (
           <abbr className={styles.mark} title={text('table.interpolatedHint')}>
@@ -91,6 +108,11 @@ export function CompareCell({ cell, quantity, difference, isBesideReference, isS
           </span>
         )}
       </span>
+      {shown.stats && (
+        <span className={styles.scatter} data-beside={(isBesideReference && isNumber) || undefined}>
+          {format.statistics(shown.stats, quantity, 'short')}
+        </span>
+      )}
       {how === 'elsewhere' && (
         <span className={styles.elsewhere} data-beside={(isBesideReference && isNumber) || undefined}>
           <span className="visually-hidden">{text('compare.elsewhere')} </span>

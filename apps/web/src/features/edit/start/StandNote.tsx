@@ -11,7 +11,10 @@ export function StandNote({ material }: { material: Pick<Datasheet, 'revision' |
   const text = useText()
   const { revision, lineage, replacedBy } = material
   const lines: ReactNode[] = []
-  if (revision.state === 'withdrawn') lines.push(text('edit.stand.withdrawn', { no: revision.no }))
+  if (revision.state === 'withdrawn') {
+    const why = revision.why === undefined ? '' : ` ${text('edit.stand.why', { why: revision.why })}`
+    lines.push(`${text('edit.stand.withdrawn', { no: revision.no })}${why}`)
+  }
   if (lineage) {
     const source = `${lineage.id} r${lineage.no}`
     lines.push(

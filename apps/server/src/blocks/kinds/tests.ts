@@ -1,0 +1,94 @@
+import type { BlockOf } from '@ingot/contract/blocks/index'
+import type { CatalogueNode } from '@ingot/contract/catalogue'
+import type { MaterialTest } from '@ingot/contract/material'
+import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { grouped } from '@ingot/domain/specimens/grouped'
+import { plainResult, specimenResults, statisticsOfNumbers } from '@ingot/domain/specimens/specimen-results'
+import { oneUnit } from '@ingot/domain/units/one-unit'
+import { shownSource, shownValue } from '../../materials/shown.ts'
+import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
+
+type TestsConfig = BlockOf<'tests'>['config']
+type Row = TestsConfig['rows'][number]
+
+/** Properties that specimens have results of, in the order of the tree and in the units that a table shares. */
+function columnsOf(nodes: Iterable<CatalogueNode>, keys: ReadonlySet<string>, { language }: BuildContext) {
+  const columns = [...nodes].filter(({ vkey }) => keys.has(vkey))
+  const unitOf = oneUnit(columns.flatMap(({ quantity }) => quantity ?? []))
+  return columns.map(({ vkey, name, symbol, quantity }) => {
+    const shared = unitOf(quantity)
+    return { vkey, name: textIn(name, language), ...(symbol && { symbol }), ...(shared && { quantity: shared }) }
+  })
+}
+
+function rowOf(
+  test: MaterialTest,
+  columns: TestsConfig['columns'],
+  { material: { doc }, language }: BuildContext,
+): Row {
+  const { id, specimen, standard, lot, date, by, laboratory, machine, cond, file, note, source } = test
+  const all = specimenResults(doc)
+  const results = columns.flatMap(({ vkey }) => {
+    const value = all.get(vkey)?.get(id)
+    return value ? [[vkey, shownValue(value, language)] as const] : []
+  })
+  return {
+    id,
+    specimen: specimen.name,
+    ...(specimen.form && { form: specimen.form }),
+    ...(specimen.orientation && { orientation: specimen.orientation }),
+    ...(specimen.size && { size: specimen.size }),
+    ...(standard && { standard }),
+    ...(lot && { lot }),
+    ...(date && { date }),
+    ...(by && { by }),
+    ...(laboratory && { laboratory }),
+    ...(machine && { machine }),
+    ...(cond && { cond }),
+    ...(file && { file }),
+    ...(note && { note }),
+    source: shownSource(doc, source),
+    results: Object.fromEntries(results),
+  }
+}
+
+/** Specimens that may be counted together: one direction, the same conditions. */
+function groupsOf(rows: readonly Row[]): Row[][] {
+  const keyOf = ({ orientation, cond }: Row) => JSON.stringify([orientation, Object.entries(cond ?? {}).sort()])
+  return grouped(rows, keyOf)
+}
+
+function statisticsOf(rows: readonly Row[], columns: TestsConfig['columns']): TestsConfig['statistics'] {
+  return groupsOf(rows).flatMap((group) => {
+    const of = columns.flatMap(({ vkey }) => {
+      const numbers = group.flatMap(({ results }) => plainResult(results[vkey]) ?? [])
+      const statistics = statisticsOfNumbers(numbers)
+      return statistics ? [[vkey, statistics] as const] : []
+    })
+    const { orientation, cond } = group[0] ?? {}
+    if (of.length === 0) return []
+    return [{ ...(orientation && { orientation }), ...(cond && { cond }), of: Object.fromEntries(of) }]
+  })
+}
+
+/** The tests of a material with the results of each specimen. */
+export const tests: BlockBuilder<'tests'> = (context) => {
+  const { material, shipped, text } = context
+  const { doc } = material
+  if (!doc.tests?.length) return []
+  const keys = new Set(specimenResults(doc).keys())
+  const columns = columnsOf(shipped.catalogue.nodes.values(), keys, context)
+  const rows = doc.tests.map((test) => rowOf(test, columns, context))
+  return [
+    block('tests', 'tests', {
+      config: {
+        materialId: material.id,
+        ...(material.state !== 'released' && { revision: material.no }),
+        heading: text('sheet.tab.tests'),
+        columns,
+        rows,
+        statistics: statisticsOf(rows, columns),
+      },
+    }),
+  ]
+}

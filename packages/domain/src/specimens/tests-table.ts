@@ -1,0 +1,146 @@
+import type { BlockOf } from '@ingot/contract/blocks/index'
+import { symbolBeside } from '../catalogue/symbol-beside.ts'
+import { fromSiConverter } from '../units/convert.ts'
+import { isQuantityKey, type UnitSystem } from '../units/quantities.ts'
+import type { NumberLocale } from '../units/shown/format-number.ts'
+import type { Format } from '../values/format-for.ts'
+import { plainNumber } from '../values/shown-text.ts'
+
+export type TestsConfig = BlockOf<'tests'>['config']
+type Row = TestsConfig['rows'][number]
+type Statistics = TestsConfig['statistics'][number]
+
+export interface TestCell {
+  text: string
+  /** In the unit of the column, where the cell is nothing but a number. */
+  value?: number
+}
+
+/** A column of the table of specimens. */
+export interface TestColumn {
+  key: string
+  name: string
+  numeric: boolean
+  /** Only in files: what a screen has no room for. */
+  isFurther: boolean
+  cell: (row: Row) => TestCell
+}
+
+export interface TestsTable {
+  columns: TestColumn[]
+  rows: readonly Row[]
+  /** Lines below the rows: what the line says, and its cell in a column of results. */
+  statistics: { name: string; cell: (key: string) => TestCell | undefined }[]
+}
+
+export interface TestsWords {
+  format: Format
+  system: UnitSystem
+  language: NumberLocale
+  text: (key: TestsText) => string
+}
+
+const FACTS = ['specimen', 'standard', 'lot', 'orientation', 'condition', 'date', 'laboratory'] as const
+const FURTHER = ['form', 'size', 'by', 'machine', 'file', 'hash', 'source', 'note'] as const
+const LINES = ['n', 'mean', 'sd', 'min', 'max'] as const
+export type TestsText = `tests.${(typeof FACTS)[number] | (typeof FURTHER)[number] | (typeof LINES)[number]}`
+
+/** Digits of a mean and of what it is the mean of: one more than of a value, so that specimens differ. */
+const RESULT_DIGITS = 4
+const SCATTER_DIGITS = 2
+
+function factOf(row: Row, fact: (typeof FACTS | typeof FURTHER)[number], format: Format): string {
+  if (fact === 'condition') return format.conditions(row.cond)
+  if (fact === 'file') return row.file?.name ?? ''
+  if (fact === 'hash') return row.file?.hash ?? ''
+  if (fact === 'source') return [row.source.title, row.source.at].filter(Boolean).join(', ')
+  if (fact === 'size') {
+    return Object.entries(row.size ?? {})
+      .map(([name, si]) => `${name} ${si}`)
+      .join('; ')
+  }
+  return row[fact] ?? ''
+}
+
+/** The tests of a material as a table: facts, results, and lines of statistics. Columns without a cell are left out. */
+export function testsTable(
+  { columns, rows, statistics }: TestsConfig,
+  { format, system, language, text }: TestsWords,
+): TestsTable {
+  const fact = (key: (typeof FACTS | typeof FURTHER)[number], isFurther: boolean): TestColumn => ({
+    key,
+    name: text(`tests.${key}`),
+    numeric: false,
+    isFurther,
+    cell: (row) => ({ text: factOf(row, key, format) }),
+  })
+  const measureOf = (quantity: string | undefined) =>
+    quantity !== undefined && isQuantityKey(quantity) ? fromSiConverter(quantity, system) : undefined
+  const results = columns.map(({ vkey, name, symbol, quantity }): TestColumn => {
+    const unit = format.unit(quantity)
+    const said = [name, symbolBeside({ name, symbol }, language)].filter(Boolean).join(' ')
+    return {
+      key: vkey,
+      name: unit === '' ? said : `${said} (${unit})`,
+      numeric: true,
+      isFurther: false,
+      cell: (row) => {
+        const shown = row.results[vkey]
+        if (!shown) return { text: '' }
+        const si = plainNumber(shown)
+        if (si === undefined) return { text: format.shown(shown, quantity).text }
+        const value = measureOf(quantity)?.one(si) ?? si
+        return { text: format.number(si, quantity, RESULT_DIGITS), value }
+      },
+    }
+  })
+  const facts = [...FACTS.map((key) => fact(key, false)), ...results, ...FURTHER.map((key) => fact(key, true))]
+  const hasMany = statistics.length > 1
+  return {
+    columns: facts.filter((column) => column.key === 'specimen' || rows.some((row) => column.cell(row).text !== '')),
+    rows,
+    statistics: statistics.flatMap((group) => linesOf(group, hasMany)),
+  }
+
+  function linesOf({ orientation, cond, of }: Statistics, isOneOfMany: boolean): TestsTable['statistics'] {
+    const of_ = isOneOfMany ? [orientation, format.conditions(cond)].filter(Boolean).join(', ') : ''
+    return LINES.map((line) => ({
+      name: [text(`tests.${line}`), of_].filter(Boolean).join(', '),
+      cell: (key: string) => {
+        const number = of[key]?.[line]
+        const quantity = columns.find(({ vkey }) => vkey === key)?.quantity
+        if (number === undefined) return undefined
+        if (line === 'n') return { text: String(number), value: number }
+        const measure = measureOf(quantity)
+        if (line === 'sd') {
+          const value = measure ? (number * measure.mul) / measure.div : number
+          return { text: format.difference(number, quantity, SCATTER_DIGITS), value }
+        }
+        const value = measure?.one(number) ?? number
+        const shown =
+          line === 'mean'
+            ? format.number(number, quantity, RESULT_DIGITS)
+            : format.end(line, number, quantity, RESULT_DIGITS)
+        return { text: shown, value }
+      },
+    }))
+  }
+}
+
+/** Rows in the order of a column: numbers by size, words as people sort them; what has no cell comes last. */
+export function sortedRows(
+  { columns, rows }: TestsTable,
+  sort: { key: string; isDescending: boolean } | undefined,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === sort?.key)
+  if (!column || !sort) return rows
+  const sign = sort.isDescending ? -1 : 1
+  return rows
+    .map((row) => ({ row, cell: column.cell(row) }))
+    .sort(({ cell: a }, { cell: b }) => {
+      if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '')
+      if (a.value !== undefined && b.value !== undefined) return sign * (a.value - b.value)
+      return sign * a.text.localeCompare(b.text, undefined, { numeric: true })
+    })
+    .map(({ row }) => row)
+}
