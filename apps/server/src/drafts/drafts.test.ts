@@ -308,6 +308,8 @@ describe("a company's own values beside a public material", () => {
     expect(await found('bar quartzite', editor)).toEqual(['bar'])
     const { json } = await call('GET', `/materials/${id}`, editor)
     expect(json).toMatchObject({ rev: { no: 1, state: 'withdrawn' } })
+    const sheet = await call('POST', `/mmdc/bblocks/datasheet/${id}`, approver, {})
+    expect(sheet.json.revision).toMatchObject({ no: 1, state: 'withdrawn', why: 'Wrong' })
     expect((await call('POST', `/materials/${id}/withdraw`, approver, { no: 1, why: 'x' })).json.code).toBe(
       'material-withdrawn',
     )

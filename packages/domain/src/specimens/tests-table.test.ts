@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { formatFor } from '../values/format-for.ts'
+import { sortedRows, type TestsConfig, testsTable } from './tests-table.ts'
+
+const row = (specimen: string, parts: Partial<TestsConfig['rows'][number]>): TestsConfig['rows'][number] => ({
+  id: specimen,
+  specimen,
+  source: { title: 'Report', kind: 'test-report', rights: 'own' },
+  results: {},
+  ...parts,
+})
+const rm = (value: number) => ({ rm: { id: 'v', value, origin: 'measured' as const } })
+const group = (mean: number) => ({ rm: { n: 2, mean, sd: 2e6, min: 401.06e6, max: 403.04e6 } })
+
+const config: TestsConfig = {
+  materialId: 'm',
+  heading: 'Tests',
+  columns: [{ vkey: 'rm', name: 'Tensile strength', symbol: 'Rm', quantity: 'stress' }],
+  rows: [
+    row('S10', { orientation: 'L', results: rm(403e6) }),
+    row('S2', { orientation: 'T', results: { rm: { id: 'v', min: 500e6, basis: 'limit', origin: 'measured' } } }),
+    row('S1', { orientation: 'L', note: 'grip slipped' }),
+    row('S3', { orientation: 'L', results: rm(99e6) }),
+  ],
+  statistics: [{ orientation: 'L', of: group(402e6) }],
+}
+const words = {
+  format: formatFor('metric', 'en'),
+  system: 'metric',
+  language: 'en',
+  text: (key: string) => key,
+} as const
+const names = (sort: Parameters<typeof sortedRows>[1]) =>
+  sortedRows(testsTable(config, words), sort).map(({ specimen }) => specimen)
+
+describe('the table of specimens', () => {
+  it('has the columns that some test fills, results with their unit, limits as they are qualified', () => {
+    const { columns, rows } = testsTable(config, words)
+    expect(columns.map(({ name }) => name)).toEqual([
+      ...['tests.specimen', 'tests.orientation', 'Tensile strength Rm (MPa)', 'tests.source', 'tests.note'],
+    ])
+    expect(rows.map((one) => columns[2]?.cell(one))).toEqual([
+      { text: '403', value: 403 },
+      { text: '≥ 500' },
+      { text: '' },
+      { text: '99', value: 99 },
+    ])
+  })
+
+  it('is sorted by numbers as numbers, by names as people count, what is empty last', () => {
+    expect(names({ key: 'rm', isDescending: false }).at(-1)).toBe('S1')
+    expect(names({ key: 'rm', isDescending: false }).indexOf('S3')).toBeLessThan(
+      names({ key: 'rm', isDescending: false }).indexOf('S10'),
+    )
+    expect(names({ key: 'specimen', isDescending: false })).toEqual(['S1', 'S2', 'S3', 'S10'])
+    expect(names({ key: 'rm', isDescending: true }).at(-1)).toBe('S1')
+    expect(names(undefined)).toEqual(['S10', 'S2', 'S1', 'S3'])
+  })
+
+  it('tells statistics of each group, named where there are several, with ends rounded outwards', () => {
+    const { statistics } = testsTable(config, words)
+    expect(statistics.map(({ name, cell }) => [name, cell('rm')?.text])).toEqual([
+      ...[
+        ['tests.n', '2'],
+        ['tests.mean', '402'],
+        ['tests.sd', '2'],
+        ['tests.min', '401'],
+        ['tests.max', '403.1'],
+      ],
+    ])
+    const two = { ...config, statistics: [...config.statistics, { orientation: 'T', of: group(90e6) }] }
+    expect(testsTable(two, words).statistics[0]?.name).toBe('tests.n, L')
+    expect(testsTable(two, words).statistics[5]?.name).toBe('tests.n, T')
+  })
+})
