@@ -4,7 +4,11 @@ import type { Datasheet } from '@ingot/contract/datasheet'
 import { DRAWN_SPECIMENS_MAX } from '@ingot/contract/limits'
 import { MaterialRecord } from '@ingot/contract/material'
 import { namedSheetsOf } from '@ingot/exchange/exporters/sheets.testing'
+import { matml } from '@ingot/exchange/importers/matml'
+import { xlsx } from '@ingot/exchange/importers/xlsx'
+import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '../export/pdf/text.testing.ts'
 import { makeMaterial, openTestServer, type TestServer } from '../testing.ts'
 import { makeTested } from './specimens.testing.ts'
 
@@ -109,7 +113,7 @@ describe('tests and specimens on a datasheet', () => {
     expect(whole?.filter(({ specimen }) => specimen)).toHaveLength(200)
   })
 
-  it('are in the workbook and the PDF of the datasheet: values with statistics, tests, curves with bands', async () => {
+  it('are in the workbook of the datasheet: values with statistics, tests, curves with bands', async () => {
     const reply = await server.app.inject({
       method: 'GET',
       url: '/mmdc/product/diagram/six/209/all/all?unitsystem=metric',
@@ -133,6 +137,27 @@ describe('tests and specimens on a datasheet', () => {
     expect(names).toContain('S3')
   })
 
+  it('are in the PDF of the datasheet, in the words and numbers of its language', async () => {
+    const print = async (id: string, lang: string) => {
+      const url = `/mmdc/product/datasheet/pdf/${id}/209/${lang}/metric/a.pdf`
+      const reply = await server.app.inject({ method: 'POST', url, payload: {} })
+      return textOf(reply.rawPayload).replace(/\s/g, '')
+    }
+    const english = await print('six', 'en')
+    const french = await print('six', 'fr')
+    for (const said of [
+      'n=6,s=6.3MPa,402–418MPa',
+      'ISO6892-1:2019,A2',
+      'H-4712',
+      'StandarddeviationS',
+      'meanof6specimens',
+    ])
+      expect(english.toLowerCase()).toContain(said.toLowerCase())
+    for (const said of ['n=6;s=6,3MPa;402–418MPa', 'Écart-types', 'Essais', 'moyennede6éprouvettes', '6essais'])
+      expect(french).toContain(said)
+    expect(await print('many', 'en')).toContain('S200')
+  })
+
   it('stand short beside the value of a comparison', async () => {
     const { json } = await server.call('POST', '/mmdc/product/compare?lang=en', { ids: ['six', 'plain'] })
     const rows = (json as Comparison).groups.flatMap((group) => group.rows)
@@ -152,5 +177,26 @@ describe('tests and specimens on a datasheet', () => {
     const { doc } = makeTested('six', { hash: HASH })
     const line = MaterialRecord.parse(JSON.parse((await save('ingot-jsonl')).toString()))
     expect(line.doc).toEqual(doc)
+    for (const [importer, path, format] of [
+      [matml, 'six.xml', 'matml'],
+      [xlsx, 'six.xlsx', 'xlsx'],
+    ] as const) {
+      const bytes = await save(format)
+      const context = {
+        catalogue: server.shipped.catalogue.file,
+        provider: 'test',
+        owner: 'public',
+        limits: DEFAULT_LIMITS,
+      }
+      const documents = []
+      for await (const item of importer.read([{ path, bytes, size: bytes.length }], context))
+        if ('record' in item) documents.push(item.record.doc)
+      expect(documents, format).toHaveLength(1)
+      expect(documents[0]?.tests, format).toEqual(doc.tests)
+      const testsOf = (items: readonly { id: string; tests?: string[] | undefined }[] = []) =>
+        new Map(items.map(({ id, tests }) => [id, tests]))
+      expect(testsOf(documents[0]?.values), format).toEqual(testsOf(doc.values))
+      expect(testsOf(documents[0]?.curves), format).toEqual(testsOf(doc.curves))
+    }
   })
 })
