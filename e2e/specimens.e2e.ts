@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleAtWidths } from './on-page.ts'
 import { startOwnServer } from './own-server.ts'
+import { newPage } from './screens.ts'
 
 const PORT = 4198
 /** A legend breaks its lines where it likes. */
@@ -113,7 +114,10 @@ test.describe('a material that was tested', () => {
     return readFileSync(await (await download).path(), 'utf8')
   }
 
-  test('says beside a value what its specimens say, in the units and the language chosen', async ({ page }) => {
+  test('says beside a value what its specimens say, in the units and the language chosen', async ({
+    browser,
+    page,
+  }) => {
     await signIn(page)
     await importAll(page)
     await page.goto(sheet('six', 'properties'))
@@ -122,8 +126,15 @@ test.describe('a material that was tested', () => {
     await expect(value).toContainText(/n\s=\s6, s\s=\s6\.3\sMPa, 402–418\sMPa/)
     await expect(page.locator('[data-statement="rm-s1"]')).toHaveCount(0)
     await expect(page.getByRole('main')).toContainText('7 values · 6 curves · 6 tests')
-    await page.goto(`${own.address}/datasheet/six/x/y?lang=fr&system=us#tab-properties`)
-    await expect(value).toContainText(/n\s=\s6 ; s\s=\s0,9\d?\sksi ; 58,3–60,7\sksi/)
+    await test.step('in French and in US units', async () => {
+      const french = await newPage(browser, 'fr')
+      await french.goto(`${own.address}/datasheet/six/x/y?unitsystem=us#tab-properties`)
+      await expect(french.locator('[data-statement="rm"]')).toContainText(
+        /n\s=\s6 ; s\s=\s0,92\sksi ; 58,3–60,\d+\sksi/,
+      )
+      await expect(french.getByRole('main')).toContainText('7 valeurs · 6 courbes · 6 essais')
+      await french.context().close()
+    })
   })
 
   test('has a table of its tests that sorts, a raw file, and a CSV with the statistics', async ({ page }) => {
