@@ -33,7 +33,7 @@ export interface TestsTable {
   statistics: { name: string; cell: (key: string) => TestCell | undefined }[]
 }
 
-export interface TestsWords {
+interface TestsWords {
   format: Format
   system: UnitSystem
   language: NumberLocale
@@ -43,7 +43,7 @@ export interface TestsWords {
 const FACTS = ['specimen', 'standard', 'lot', 'orientation', 'condition', 'date', 'laboratory'] as const
 const FURTHER = ['form', 'size', 'by', 'machine', 'file', 'hash', 'source', 'note'] as const
 const LINES = ['n', 'mean', 'sd', 'min', 'max'] as const
-export type TestsText = `tests.${(typeof FACTS)[number] | (typeof FURTHER)[number] | (typeof LINES)[number]}`
+type TestsText = `tests.${(typeof FACTS)[number] | (typeof FURTHER)[number] | (typeof LINES)[number]}`
 
 /** Digits of a mean and of what it is the mean of: one more than of a value, so that specimens differ. */
 const RESULT_DIGITS = 4
@@ -103,9 +103,9 @@ export function testsTable(
   }
 
   function linesOf({ orientation, cond, of }: Statistics, isOneOfMany: boolean): TestsTable['statistics'] {
-    const of_ = isOneOfMany ? [orientation, format.conditions(cond)].filter(Boolean).join(', ') : ''
+    const group = isOneOfMany ? [orientation, format.conditions(cond)].filter(Boolean).join(', ') : ''
     return LINES.map((line) => ({
-      name: [text(`tests.${line}`), of_].filter(Boolean).join(', '),
+      name: [text(`tests.${line}`), group].filter(Boolean).join(', '),
       cell: (key: string) => {
         const number = of[key]?.[line]
         const quantity = columns.find(({ vkey }) => vkey === key)?.quantity

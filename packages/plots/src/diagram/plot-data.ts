@@ -113,7 +113,7 @@ const outlineOf = (
   shown: Shown,
 ) => placed([...x, ...x.toReversed()], [...lo, ...hi.toReversed()], diagram, shown)
 
-/** Of how many curves a place is that of the first of its specimens. */
+/** Whether a curve is the first of the specimens behind its mean. */
 const isFirstOf = ({ series }: Diagram, { id, specimen }: Series): boolean =>
   series.find((one) => one.specimen?.behind === specimen?.behind)?.id === id
 
