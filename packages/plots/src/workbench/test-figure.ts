@@ -66,7 +66,7 @@ export function testFigure({ x, y, layers }: TestDrawing, shown: Shown, look: Fi
 
 function drawnAs({ look, place = 0 }: TestLayer, theme: PlotTheme): Pick<Trace, 'mode'> & Partial<Trace> {
   const { color, symbol } = styleAt(place + COLOUR_FROM[look], theme)
-  const line = (width: number, dash: 'solid' | 'dash', of = color) => ({ color: of, dash, width })
+  const line = (width: number, dash: 'solid' | 'dash', of: string = color) => ({ color: of, dash, width })
   if (look === 'record') return { mode: 'lines', line: line(1, 'solid', inks[theme].axis) }
   if (look === 'curve') return { mode: 'lines', line: line(2, 'solid') }
   if (look === 'construction') return { mode: 'lines', line: line(1, 'dash') }

@@ -20,12 +20,13 @@ export function evaluateFatigue({ columns: read, options }: FatigueAsked, column
   )
   const tests = stress.map((at, row) => ({ stress: at, cycles: cycles[row] ?? 0, runOut: ended[row] !== 0 }))
   const { method, confidence = 0.95 } = options
-  const fit = method === 'E739' ? fitSnLine(tests, confidence) : fitSnLikelihood(tests, confidence)
+  const line = method === 'E739' ? fitSnLine(tests, confidence) : undefined
+  const fit = line ?? fitSnLikelihood(tests, confidence)
   if (!fit.ok) return fit
   const [low, high] = fit.valid
   const along = Array.from({ length: LINE_POINTS }, (_, at) => high * (low / high) ** (at / (LINE_POINTS - 1)))
   // Only the line of E739 has a band of its own: Working and Hotelling's.
-  const linear = 'meanX' in fit ? fit : undefined
+  const linear = line?.ok ? line : undefined
   const band = linear && along.map((at) => lifeBand(linear, at, confidence))
   const interval = (key: 'A' | 'B' | 'sigma') => {
     const found = fit.intervals[key]
