@@ -24,7 +24,7 @@ export function evaluateRubber({ tests, options }: RubberAsked, records: readonl
         return {
           key: name,
           value: one,
-          unit: /^(alpha|lm)/.test(name) ? '1' : 'Pa',
+          unit: key === 'alpha' || key === 'lm' ? '1' : 'Pa',
           how: 'fitted',
           ...(found && { interval: [found[0], found[1]] as [number, number] }),
         }

@@ -96,21 +96,22 @@ export interface RecognisedHead {
 
 /** What is said above the table of a file: who tested what, and the sizes of the specimen. */
 export function recognisedHead({ head }: Pick<RawTest, 'head'>): RecognisedHead {
-  const textOf = (words: readonly string[]): string | undefined => {
+  const textOf = (words: readonly string[], fits: (key: string, word: string) => boolean): string | undefined => {
     for (const word of words) {
-      const line = head.find(([key]) => key.toLowerCase().includes(word))
+      const line = head.find(([key]) => fits(key.toLowerCase(), word))
       if (line && line[1] !== '') return line[1]
     }
     return undefined
   }
   const facts: RecognisedHead['facts'] = {}
   for (const [fact, words] of Object.entries(FACT_WORDS) as [HeadFact, readonly string[]][]) {
-    const said = textOf(words)
+    // As a whole: the specimen's width is not its name.
+    const said = textOf(words, (key, word) => key === word)
     if (said !== undefined) facts[fact] = said.slice(0, FACT_MAX)
   }
   const lengths: Partial<Record<SizeWord, number>> = {}
   for (const [size, words] of Object.entries(SIZE_WORDS) as [SizeWord, readonly string[]][]) {
-    const metres = lengthOf(textOf(words))
+    const metres = lengthOf(textOf(words, (key, word) => key.includes(word)))
     if (metres !== undefined) lengths[size] = metres
   }
   const { thickness, width, diameter, extensometer, parallel, gauge } = lengths
