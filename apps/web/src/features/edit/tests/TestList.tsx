@@ -71,13 +71,17 @@ export function TestList({ draft, editing: { doc, change } }: { draft: string; e
   )
 }
 
+/** Results of a line of the list; the steps tell of all. */
+const MAIN = 8
+
 /** The main results, the steps, and the evaluation once more. */
 function TestResults({ test, tests }: { test: MaterialTest; tests: readonly MaterialTest[] }) {
   const text = useText()
   const format = useFormat()
   const { evaluation, steps } = test
   if (!evaluation) return null
-  const main = evaluation.results.filter(({ key, vkey }) => vkey !== undefined || !key.startsWith('R')).slice(0, 8)
+  const properties = evaluation.results.filter(({ vkey }) => vkey !== undefined)
+  const main = (properties.length > 0 ? properties : evaluation.results).slice(0, MAIN)
   return (
     <div className={styles.section}>
       <span>{main.map((result) => `${result.key} ${resultText(result, result.value, format)}`).join(' · ')}</span>

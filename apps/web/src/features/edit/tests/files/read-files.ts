@@ -5,6 +5,12 @@ import { readAtFirst, type Specimen } from '../reading/reading.ts'
 import { FILE_BYTES_MAX } from '../work/answer.ts'
 import { askWorker } from '../work/ask-worker.ts'
 
+const REASONS = ['no-table', 'too-many-columns', 'too-many-rows'] as const
+
+/** Why a file cannot be read; what looks like a picture, an archive or the like is no text. */
+const reasonOf = (code: string, text: Text) =>
+  text(`workbench.unreadable.${REASONS.find((one) => one === code) ?? 'no-text'}`)
+
 /** Reads raw files one after another beside the page; those that cannot be read are told. */
 export async function readFiles(
   kind: TestKind,
@@ -28,7 +34,7 @@ export async function readFiles(
     const answer = await askWorker({ do: 'read', bytes }).answer
     if (answer.did === 'read') specimens.push(readAtFirst(kind, ++key, file, answer.raw))
     else if (answer.did === 'refuse')
-      faults.push(text('workbench.unreadable', { name: file.name, reason: answer.reason }))
+      faults.push(text('workbench.unreadable', { name: file.name, reason: reasonOf(answer.code, text) }))
   }
   return { specimens, faults }
 }

@@ -2,7 +2,7 @@ import type { TestKind } from '@ingot/contract/test-evaluation'
 import type { ColumnRole } from '@ingot/exchange/importers/raw-test/recognised'
 import { useId } from 'react'
 import { NumberField } from '../../../../plots/curves/NumberField.tsx'
-import { useText } from '../../../../words/texts.ts'
+import { type TextKey, useText } from '../../../../words/texts.ts'
 import styles from '../Tests.module.css'
 import { unstatedColumn } from './asked.ts'
 import { type Loading, NEEDED, type Reading, ROLES, type SizeKey, type Specimen, sizesOf, UNITS } from './reading.ts'
@@ -94,8 +94,8 @@ export function ReadingFields({ kind, specimen, onChange }: ReadingFieldsProps) 
         <details className={styles.whole}>
           <summary>{text('workbench.problems', { count: raw.problems.length })}</summary>
           <ul>
-            {raw.problems.map(({ line, reason }) => (
-              <li key={`${line} ${reason}`}>{reason}</li>
+            {raw.problems.map(({ line, code }) => (
+              <li key={`${line} ${code}`}>{text(`workbench.problem.${code}` as TextKey, { line })}</li>
             ))}
           </ul>
         </details>

@@ -1,4 +1,6 @@
 import type { RawColumnRead, RubberAsked, TensileAsked, TestKind } from '@ingot/contract/test-evaluation'
+import { sameDimension } from '@ingot/domain/units/grammar/dimension'
+import { parseUnit } from '@ingot/domain/units/parse'
 import type { RawTest } from '@ingot/exchange/importers/raw-test/raw-test'
 import {
   type ColumnRole,
@@ -104,8 +106,8 @@ const isStretch = ({ columns }: RawTest, { elongation }: Reading['columns']): bo
 /** Sizes that the units of a reading ask for, and those of the broken piece. */
 export function sizesOf(kind: TestKind, { columns, from }: Reading): SizeKey[] {
   if (kind !== 'tensile' && kind !== 'rubber') return []
-  const isForce = ['N', 'kN', 'lbf', 'MN', 'kgf'].includes(columns.load?.unit ?? '')
-  const isWay = ['mm', 'µm', 'm', 'in', 'um', 'cm'].includes(columns.elongation?.unit ?? '')
+  const isForce = isUnitOf(columns.load?.unit, 'N')
+  const isWay = isUnitOf(columns.elongation?.unit, 'm')
   if (kind === 'rubber') return [...(isForce ? ['S0' as const] : []), ...(isWay ? ['L0' as const] : [])]
   return [
     ...(isForce ? ['S0' as const] : []),
@@ -114,6 +116,16 @@ export function sizesOf(kind: TestKind, { columns, from }: Reading): SizeKey[] {
     'L0',
     'Lu',
   ]
+}
+
+/** Whether a unit, as a file states it, measures the same as an SI unit. */
+function isUnitOf(unit: string | undefined, si: string): boolean {
+  try {
+    return unit !== undefined && unit !== '' && sameDimension(parseUnit(unit).dimension, parseUnit(si).dimension)
+  } catch {
+    // What is no unit measures nothing.
+    return false
+  }
 }
 
 /** A reading of one file for another: where the other has the same columns. */

@@ -5,6 +5,7 @@ import type { TestEvaluated } from '@ingot/domain/workbench/evaluation/test-eval
 import { type MeanCurve, meanCurve } from '@ingot/domain/workbench/specimens/mean-curve'
 import type { RawTest } from '@ingot/exchange/importers/raw-test/raw-test'
 import { RAW_TEST_LIMITS, readRawTest } from '@ingot/exchange/importers/raw-test/raw-test'
+import { Refusal } from '@ingot/exchange/refusal'
 
 /** What the worker beside the page is asked. */
 export type WorkAsked =
@@ -24,7 +25,7 @@ export interface Evaluations {
 
 export type WorkAnswer =
   | { did: 'read'; raw: RawTest }
-  | { did: 'refuse'; reason: string }
+  | { did: 'refuse'; code: string }
   | ({ did: 'evaluate' } & Evaluations)
 
 export const FILE_BYTES_MAX = RAW_TEST_LIMITS.bytes
@@ -37,7 +38,8 @@ export function answered(asked: WorkAsked): WorkAnswer {
     try {
       return { did: 'read', raw: readRawTest(asked.bytes) }
     } catch (error) {
-      return { did: 'refuse', reason: error instanceof Error ? error.message : String(error) }
+      if (error instanceof Refusal) return { did: 'refuse', code: error.code }
+      throw error
     }
   }
   const outcomes = Object.fromEntries(
