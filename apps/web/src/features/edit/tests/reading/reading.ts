@@ -79,6 +79,9 @@ export function readAtFirst(kind: TestKind, key: number, file: File, raw: RawTes
     const column = columns[role]
     if (column?.unit === '') columns[role] = { ...column, unit: '1' }
   }
+  const isStretch = kind === 'rubber' && callsItselfStretch(raw, columns)
+  // A stretch is a ratio and has no other unit.
+  if (isStretch && columns.elongation?.unit === '') columns.elongation = { ...columns.elongation, unit: '1' }
   let from: Reading['from'] = 'extensometer'
   if (kind === 'tensile' && columns.crosshead) {
     // The way of the crosshead stands in for an elongation only where nothing better was measured.
@@ -95,12 +98,11 @@ export function readAtFirst(kind: TestKind, key: number, file: File, raw: RawTes
     file,
     raw,
     facts,
-    reading: { columns, from, size, loading: 'uniaxial', isStretch: isStretch(raw, columns) },
+    reading: { columns, from, size, loading: 'uniaxial', isStretch },
   }
 }
 
-/** A column that calls itself stretch. */
-const isStretch = ({ columns }: RawTest, { elongation }: Reading['columns']): boolean =>
+const callsItselfStretch = ({ columns }: RawTest, { elongation }: Reading['columns']): boolean =>
   elongation !== undefined && (columns[elongation.column]?.name.toLowerCase().includes('stretch') ?? false)
 
 /** Sizes that the units of a reading ask for, and those of the broken piece. */
