@@ -21,6 +21,9 @@ export const TestSmoothing = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['moving-average', 'median']), points: odd }),
 ])
 
+/** Hardening laws that are fitted to the plastic curve of a test. */
+export const TENSILE_ASKED_LAWS = ['swift', 'voce', 'ludwik'] as const
+
 /** A tensile test: the unit of the load tells stress from force, that of the elongation strain from extension. */
 export const TensileAsked = z.strictObject({
   kind: z.literal('tensile'),
@@ -49,6 +52,7 @@ export const TensileAsked = z.strictObject({
     proof: z.array(positive).max(10).optional(),
     total: z.array(positive).max(10).optional(),
     plateau: number.optional(),
+    law: z.enum(TENSILE_ASKED_LAWS).optional(),
   }),
 })
 export type TensileAsked = z.infer<typeof TensileAsked>

@@ -9,6 +9,7 @@ const QUANTITIES: Readonly<Record<string, string>> = {
   reference: 'stress',
   stress: 'stress',
   largestChange: 'stress',
+  rmse: 'stress',
   slope: 'modulus_gpa',
   modulus: 'modulus_gpa',
   strain: 'strain',

@@ -2,6 +2,7 @@ import type { TensileAsked } from '@ingot/contract/test-evaluation'
 import type { Points } from '../../curves/points.ts'
 import { evaluateTensile } from '../tensile/evaluate-tensile.ts'
 import type { TensileRecord } from '../tensile/record/record.ts'
+import { hardeningLaw } from './hardening-law.ts'
 import { type RawColumns, siColumn, sizeNeeded, unitAmong } from './si-columns.ts'
 import type { TestEvaluated } from './test-evaluated.ts'
 import { toldSteps } from './told-steps.ts'
@@ -11,9 +12,11 @@ const RECORD_POINTS = 2_000
 
 export function evaluateTensileTest(asked: TensileAsked, columns: RawColumns): TestEvaluated {
   const record = tensileRecord(asked, columns)
-  const found = evaluateTensile(record, asked.options)
+  const { law, ...options } = asked.options
+  const found = evaluateTensile(record, options)
   if (!found.ok) return found
   const { engineering, true: trueCurve, plastic } = found.curves
+  const hardening = law && hardeningLaw(law, plastic)
   const curve = (key: string, vkey: string, kind: 'engineering' | 'true' | 'true-plastic', { x, y }: Points) => ({
     key,
     vkey,
@@ -23,17 +26,17 @@ export function evaluateTensileTest(asked: TensileAsked, columns: RawColumns): T
   })
   return {
     ok: true,
-    results: found.results.map((result) => ({ ...result })),
-    missing: found.missing.map((one) => ({ ...one })),
+    results: [...found.results.map((result) => ({ ...result })), ...(hardening?.results ?? [])],
+    missing: [...found.missing.map((one) => ({ ...one })), ...(hardening?.missing ?? [])],
     curves: [
       curve('engineering', 'd_ss', 'engineering', engineering),
       curve('true', 'd_ss', 'true', trueCurve),
       ...(plastic ? [curve('plastic', 'd_flow', 'true-plastic', plastic)] : []),
       { key: 'record', ...recordDrawn(record) },
     ],
-    models: [],
-    steps: toldSteps(found.steps),
-    warnings: [...found.warnings],
+    models: hardening?.models ?? [],
+    steps: [...toldSteps(found.steps), ...(hardening?.steps ?? [])],
+    warnings: [...new Set([...found.warnings, ...(hardening?.warnings ?? [])])],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { TensileAsked } from '@ingot/contract/test-evaluation'
 import { describe, expect, it } from 'vitest'
+import { STEEL, steelRows } from '../tensile/tensile.testing.ts'
 import { compareResults } from './compare-results.ts'
 import { evaluateTest } from './evaluate-test.ts'
 
@@ -52,6 +53,27 @@ describe('an evaluation as it is asked', () => {
         withoutElongation: 0,
       },
     })
+  })
+
+  it('has a hardening law through the plastic curve, with intervals, where it is asked', () => {
+    const rows = steelRows()
+    const found = evaluateTest(
+      {
+        kind: 'tensile',
+        columns: { load: { column: 1, unit: 'Pa' }, elongation: { column: 0, unit: '1' } },
+        from: 'extensometer',
+        size: {},
+        options: { law: 'swift' },
+      },
+      [[rows.map(([strain]) => strain), rows.map(([, stress]) => stress)]],
+    )
+    if (!found.ok) throw new Error(JSON.stringify(found))
+    const value = (key: string) => found.results.find((one) => one.key === key)
+    expect((value('swift.K')?.value ?? 0) / STEEL.K).toBeCloseTo(1, 2)
+    expect(value('swift.n')?.value).toBeCloseTo(STEEL.n, 2)
+    expect(value('swift.n')?.interval?.length).toBe(2)
+    expect(found.models).toMatchObject([{ vkey: 'm_swift' }])
+    expect(found.steps.at(-1)?.step).toBe('law')
   })
 
   it('says what is missing: a size, a column, a unit, an option', () => {

@@ -1,4 +1,4 @@
-import { RUBBER_ASKED_MODELS, type TestKind } from '@ingot/contract/test-evaluation'
+import { RUBBER_ASKED_MODELS, TENSILE_ASKED_LAWS, type TestKind } from '@ingot/contract/test-evaluation'
 import { useId } from 'react'
 import { NumberField } from '../../../../plots/curves/NumberField.tsx'
 import { useText } from '../../../../words/texts.ts'
@@ -18,7 +18,7 @@ const POINTS = [3, 5, 7, 9, 11, 15, 21, 31, 51, 101] as const
 export function OptionFields({ kind, options, onChange }: OptionFieldsProps) {
   const text = useText()
   const set = (change: Partial<Options>) => onChange({ ...options, ...change })
-  const choice = <Key extends 'smoothing' | 'method' | 'model' | 'of'>(
+  const choice = <Key extends 'smoothing' | 'method' | 'model' | 'of' | 'law'>(
     key: Key,
     label: string,
     choices: readonly (readonly [Options[Key], string])[],
@@ -58,6 +58,11 @@ export function OptionFields({ kind, options, onChange }: OptionFieldsProps) {
           />
           {options.isWindowGiven && stress('R1')}
           {options.isWindowGiven && stress('R2')}
+          {choice(
+            'law',
+            text('workbench.law'),
+            (['none', ...TENSILE_ASKED_LAWS] as const).map((one) => [one, text(`workbench.law.${one}`)]),
+          )}
         </>
       )}
       {kind === 'fatigue' &&

@@ -1,4 +1,4 @@
-import type { RawColumnRead, TestAsked, TestKind } from '@ingot/contract/test-evaluation'
+import type { RawColumnRead, TensileAsked, TestAsked, TestKind } from '@ingot/contract/test-evaluation'
 import type { ColumnRole } from '@ingot/exchange/importers/raw-test/recognised'
 import { NEEDED, type Reading, type Specimen } from './reading.ts'
 
@@ -13,6 +13,7 @@ export interface Options {
   method: 'E739' | 'likelihood'
   model: Extract<TestAsked, { kind: 'rubber' }>['options']['model']
   of: 'shear' | 'tensile'
+  law: 'none' | NonNullable<TensileAsked['options']['law']>
 }
 
 export const FIRST_OPTIONS: Options = {
@@ -24,6 +25,7 @@ export const FIRST_OPTIONS: Options = {
   method: 'E739',
   model: 'yeoh',
   of: 'shear',
+  law: 'none',
 }
 
 /** A column that is needed and has no unit yet; undefined where all are stated. */
@@ -73,7 +75,7 @@ function askedOfOne(kind: Exclude<TestKind, 'rubber'>, reading: Reading, options
       columns: { at: needed('at'), modulus: needed('modulus'), ...stated('loss') },
       options: { of: options.of },
     }
-  const { smoothing, smoothingPoints: points, isWindowGiven, R1, R2 } = options
+  const { smoothing, smoothingPoints: points, isWindowGiven, R1, R2, law } = options
   const window = isWindowGiven && R1 !== undefined && R2 !== undefined ? { R1, R2 } : undefined
   return {
     kind,
@@ -88,6 +90,7 @@ function askedOfOne(kind: Exclude<TestKind, 'rubber'>, reading: Reading, options
     options: {
       ...(smoothing !== 'none' && { smoothing: { kind: smoothing, points } }),
       ...(window && { window }),
+      ...(law !== 'none' && { law }),
     },
   }
 }
