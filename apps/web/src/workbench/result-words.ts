@@ -7,16 +7,17 @@ const DIGITS = 5
 const STRAINS = ['A', 'Ag', 'At', 'Agt']
 
 /** The quantity that a result is shown in. */
-export function resultQuantity({ key, unit }: Pick<TestResult, 'key' | 'unit'>): string | undefined {
+export function resultQuantity({ key, unit, how }: Pick<TestResult, 'key' | 'unit' | 'how'>): string | undefined {
   if (unit === 'Pa') return key === 'E' ? 'modulus_gpa' : 'stress'
   if (unit === '1/s') return 'rate'
   if (unit === 's') return 'time'
-  if (STRAINS.includes(key)) return 'strain'
+  // The A of an S-N line is its intercept.
+  if (STRAINS.includes(key) && how !== 'intercept') return 'strain'
   return key === 'Z' ? 'percent' : undefined
 }
 
 /** A number of a result with its unit. */
-export function resultText(result: Pick<TestResult, 'key' | 'unit'>, value: number, format: Format): string {
+export function resultText(result: Pick<TestResult, 'key' | 'unit' | 'how'>, value: number, format: Format): string {
   const quantity = resultQuantity(result)
   const unit = format.unit(quantity)
   const number = format.number(value, quantity, DIGITS)
