@@ -96,7 +96,7 @@ describe('the evaluations of the curve workbench', () => {
     expect((await evaluate({ asked: ASKED, records: [{ file: hash }] }, '')).status).toBe(403)
   })
 
-  it('are kept with a test of a draft, and come out of a released material as they were', async () => {
+  it('are kept with a test of a draft as they were', async () => {
     const headers = { cookie: ann }
     const send = async (method: 'POST' | 'PATCH', url: string, payload: object) =>
       (await server.app.inject({ method, url, payload, headers })).json()
