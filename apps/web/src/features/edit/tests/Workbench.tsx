@@ -177,7 +177,9 @@ export function Workbench({ editing }: { editing: Editing }) {
               specimens={specimens}
               outcomes={outcomes}
               series={series}
-              onLeaveOut={(key, leftOut) => update(key, { leftOut })}
+              onLeaveOut={(key, leftOut) => {
+                if (specimens.find((one) => one.key === key)?.leftOut !== leftOut) update(key, { leftOut })
+              }}
             />
           )}
           {found && !isMean && asking && (
@@ -186,13 +188,14 @@ export function Workbench({ editing }: { editing: Editing }) {
               <StepsList kind={asking.asked.kind} steps={found.steps} />
             </section>
           )}
-          {!isBusy && askings.some(({ key }) => outcomes[key]?.ok) && (
+          {askings.some(({ key }) => outcomes[key]?.ok) && (
             <TakeForm
               kind={kind}
               editing={editing}
               specimens={specimens}
               askings={askings}
               evaluations={evaluations}
+              isBusy={isBusy}
               onTaken={clear}
             />
           )}

@@ -21,6 +21,8 @@ interface TakeFormProps {
   specimens: readonly Specimen[]
   askings: readonly Asking[]
   evaluations: Evaluations
+  /** The evaluations are not yet those of what is chosen. */
+  isBusy: boolean
   onTaken: () => void
 }
 
@@ -30,7 +32,7 @@ const NOT_CHOSEN = ['curve true']
 const FACTS = ['standard', 'laboratory', 'lot', 'orientation', 'date'] as const
 
 /** What becomes values, curves and models of the draft, and what is told of the tests. */
-export function TakeForm({ kind, editing, specimens, askings, evaluations, onTaken }: TakeFormProps) {
+export function TakeForm({ kind, editing, specimens, askings, evaluations, isBusy, onTaken }: TakeFormProps) {
   const { doc, catalogue, format, change } = editing
   const text = useText()
   const id = useId()
@@ -197,7 +199,7 @@ export function TakeForm({ kind, editing, specimens, askings, evaluations, onTak
         </p>
       )}
       <div className={styles.buttons}>
-        <button type="submit" className="button" disabled={state?.is === 'sending'}>
+        <button type="submit" className="button" disabled={isBusy || state?.is === 'sending'}>
           {text('workbench.take')}
         </button>
         {state?.is === 'sending' && <span role="status">{text('workbench.take.sending')}</span>}
