@@ -48,7 +48,7 @@ export function ResultsTable({ found }: { found: Pick<Evaluated, 'results' | 'mi
       </div>
       {found.warnings.length > 0 && (
         <section aria-label={text('workbench.warnings')}>
-          <h3>{text('workbench.warnings')}</h3>
+          <h2>{text('workbench.warnings')}</h2>
           <ul className={styles.warnings}>
             {found.warnings.map((warning) => (
               <li key={warning}>{text(`workbench.warning.${warning}` as TextKey)}</li>
