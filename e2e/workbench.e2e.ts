@@ -22,6 +22,10 @@ const cellOf = (table: Locator, name: string) =>
 const choose = (page: Page, ...files: ReturnType<typeof sweep>[]) =>
   bench(page).getByLabel('Choose raw files').setInputFiles(files)
 
+/** Every change is saved by itself, in a moment: until the draft on the server has so many tests. */
+const expectTests = (page: Page, id: string, count: number) =>
+  expect.poll(async () => (await draftOnServer(page, id)).doc.tests?.length ?? 0).toBe(count)
+
 test('raw files of two machines become values, curves and tests of a draft that anybody can redo', async ({
   page,
   browser,
@@ -88,7 +92,7 @@ test('raw files of two machines become values, curves and tests of a draft that 
     await take.getByLabel('Title of the source').fill('Test report 17')
     await take.getByLabel('Laboratory').fill('Forges, hall 2')
     await take.getByRole('button', exact('Take into the draft')).click()
-    await expect(saved(page)).toBeVisible()
+    await expectTests(page, draft.id, 3)
     const list = page.getByRole('table', exact('Tests of this draft'))
     await expect(list.getByRole('rowheader', exact('B-1'))).toBeVisible()
     await expect(list).toContainText('left out: another heat')
@@ -119,8 +123,10 @@ test('raw files of two machines become values, curves and tests of a draft that 
   await test.step('it is one step that can be taken back', async () => {
     await page.getByRole('button', exact('Undo')).click()
     await expect(page.getByText('No tests yet.')).toBeVisible()
+    await expectTests(page, draft.id, 0)
     await page.getByRole('button', exact('Redo')).click()
     await expect(page.getByRole('table', exact('Tests of this draft'))).toBeVisible()
+    await expectTests(page, draft.id, 3)
     await expect(saved(page)).toBeVisible()
     await expectAccessibleAtWidths(page)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -200,6 +206,7 @@ test('fatigue, rubber and DMA files become their curves and laws', async ({ page
     await takeIt()
   })
   await test.step('the draft has their curves, laws and tests, and all come out again', async () => {
+    await expectTests(page, draft.id, 4)
     const { doc } = await draftOnServer(page, draft.id)
     expect(doc.models.map(({ vkey, fit }) => [vkey, fit?.of.length])).toEqual([
       ['m_basquin', 1],
