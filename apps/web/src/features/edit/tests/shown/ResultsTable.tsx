@@ -11,7 +11,8 @@ export function ResultsTable({ found }: { found: Pick<Evaluated, 'results' | 'mi
   const hasIntervals = found.results.some(({ interval }) => interval !== undefined)
   return (
     <>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.scroll} aria-label={text('workbench.results')} tabIndex={0}>
         <table className={styles.table}>
           <caption>{text('workbench.results')}</caption>
           <thead>
@@ -45,7 +46,7 @@ export function ResultsTable({ found }: { found: Pick<Evaluated, 'results' | 'mi
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {found.warnings.length > 0 && (
         <section aria-label={text('workbench.warnings')}>
           <h2>{text('workbench.warnings')}</h2>
