@@ -99,7 +99,7 @@ module.exports = {
     ),
     floor(
       'rooms-below-features',
-      '^apps/web/src/(list|favourites|criteria|compared|query|words|address|session|api|plots|property-editor)',
+      '^apps/web/src/(list|favourites|criteria|compared|query|words|address|session|api|plots|property-editor|workbench)',
       '^apps/web/src/(app|pages|blocks|features)',
       'Low floors of the web.',
     ),

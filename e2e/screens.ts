@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type AccountName, passwordOf } from './on-page.ts'
+import { englishTensile, germanTensile } from './raw-files.ts'
 
 /** Every screen of the product and how one gets there, in either language: what is looked at as a whole walks this list. */
 
@@ -154,6 +155,19 @@ export const SCREENS: Record<string, Screen> = {
       await page.getByLabel(words('edit.class'), { exact: true }).fill('metal/steel')
       await press('edit.begin')(page, words)
       await tab('editor.tab.attributes')(page, words)
+    },
+  },
+  'drafts, tests of one': {
+    address: '/edit/new',
+    account: 'administrator',
+    open: async (page, words) => {
+      await page.getByLabel(words('edit.name'), { exact: true }).fill('A steel that is tested in the walk')
+      await page.getByLabel(words('edit.class'), { exact: true }).fill('metal/steel')
+      await press('edit.begin')(page, words)
+      await tab('edit.tab.tests')(page, words)
+      const files = [germanTensile('A-1', 400), germanTensile('A-2', 410), englishTensile('B-1', 450)]
+      await page.getByLabel(words('workbench.choose')).setInputFiles(files)
+      await page.getByRole('table', { name: words('workbench.statistics') }).waitFor()
     },
   },
   login: { address: '/login' },

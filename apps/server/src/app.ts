@@ -93,6 +93,7 @@ import { suiteRoutes } from './suite/routes.ts'
 import { openRequestCaller } from './tokens/request-caller.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import type { Work } from './work/work.ts'
+import { workbenchRoutes } from './workbench/routes.ts'
 
 /** What the routes stand on; main.ts and the tests put it together. */
 export interface Services {
@@ -265,6 +266,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     datasheetRoutes(routes, services.materials, services.work, drawings)
     revisionRoutes(routes, db, services.materials, services.work)
     storedFileRoutes(routes, { db, work: services.work, config })
+    workbenchRoutes(routes, { db, work: services.work, config })
     draftRoutes(routes, services.materials, { db, work: services.work, config, judgingOf: openJudging(db, shipped) })
     qualityRoutes(routes, shipped, services.search, services)
     prefsRoutes(routes, db)

@@ -41,6 +41,7 @@ import * as storedFiles from './stored-files.ts'
 import * as suite from './suite.ts'
 import * as tokens from './tokens.ts'
 import * as usage from './usage.ts'
+import * as workbench from './workbench.ts'
 
 /** Everything that the capabilities say, by name; each call is exported under its id. */
 const said = {
@@ -86,6 +87,7 @@ const said = {
   ...storedFiles,
   ...suite,
   ...usage,
+  ...workbench,
 }
 
 const ids = Object.keys(routes) as EndpointId[]

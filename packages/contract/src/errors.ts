@@ -97,6 +97,7 @@ export const ERROR_STATUS = {
   'quota-reached': 422,
   'content-refused': 422,
   'document-refused': 422,
+  'evaluation-refused': 422,
   'draft-of-others': 422,
   'draft-of-own': 422,
   'wrong-password': 422,

@@ -268,6 +268,9 @@ export const DRAFTS_MAX = 10_000
 export const DRAFT_CHANGES_MAX = 1_000
 export const DRAFT_COMMENTS_MAX = 500
 export const DRAFT_DAYS_KEPT = 30
+/** Records of one evaluation of the curve workbench, and points of a column that is sent as numbers. */
+export const TEST_RECORDS_MAX = 20
+export const TEST_POINTS_MAX = 50_000
 /** Characters of the reason for which a finding of the quality rules is accepted. */
 export const ACCEPTED_BECAUSE_MAX = 1_000
 /** Materials of one report of the quality rules. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INTEGER_MAX, NAME_MAX } from './limits.ts'
 import { MEDIA_PATH, PICTURE_KIND } from './media.ts'
+import { TestEvaluation, TestStep } from './test-evaluation.ts'
 
 /**
  * The shape of a material: an envelope (identity, owner, revision) around a document. A document is SI throughout;
@@ -195,15 +196,9 @@ export const MaterialTest = z.strictObject({
   /** What the machine wrote. */
   file: StoredFile.optional(),
   /** How results were got from it, in order: anybody can redo it. */
-  steps: z
-    .array(
-      z.strictObject({
-        step: z.string().max(80),
-        said: z.record(z.string().max(80), z.union([number, z.string().max(1_000)])),
-      }),
-    )
-    .max(200)
-    .optional(),
+  steps: z.array(TestStep).max(200).optional(),
+  /** What the evaluation was, so that it can be done again, and what came of it. */
+  evaluation: TestEvaluation.optional(),
   note: z.string().max(4000).optional(),
   source: SourceRef,
 })

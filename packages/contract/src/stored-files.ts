@@ -5,13 +5,16 @@ import { MaterialId, RevisionNumber, StoredFile } from './material.ts'
 const hash = StoredFile.shape.hash
 const octets = z.string().meta({ contentMediaType: 'application/octet-stream' })
 
+/** One file as a form; a client sends it as FormData. */
+const FileForm: z.ZodType = z.strictObject({ file: octets })
+
 export const keepFile = endpoint('keepFile', {
   summary:
     "Keeps a file for documents of the caller's company: what a test machine wrote, a report. It is read again through " +
     'the material or the draft whose document names it.',
   permission: 'materials.edit',
   writes: true,
-  body: z.strictObject({ file: octets }),
+  body: FileForm,
   reply: z.strictObject({ file: StoredFile, bytes: z.int() }),
   errors: ['file-missing', 'too-large', 'import-refused', 'quota-reached', 'storage-full'],
 })

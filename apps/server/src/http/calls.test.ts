@@ -57,6 +57,7 @@ const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   importFromFile: [],
   // A draft is SI, and what is said about it is said in words of its people.
   keepFile: [],
+  evaluateRecords: [],
   readMaterialFile: [],
   readDraftFile: [],
   readDrafts: [],

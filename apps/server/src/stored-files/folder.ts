@@ -10,7 +10,8 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
 const HASH = /^[0-9a-f]{64}$/
 
-const placeOf = (folder: string, hash: string): string => {
+/** Where a file lies. */
+export const placeOf = (folder: string, hash: string): string => {
   if (!HASH.test(hash)) throw new Error(`${hash.slice(0, 80)} is no hash`)
   return join(folder, hash.slice(0, 2), hash)
 }

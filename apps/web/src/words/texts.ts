@@ -33,6 +33,7 @@ import type shell from '../../../../data/texts/en/shell.json'
 import type stages from '../../../../data/texts/en/stages.json'
 import type table from '../../../../data/texts/en/table.json'
 import type web from '../../../../data/texts/en/web.json'
+import type workbench from '../../../../data/texts/en/workbench.json'
 import { queryClient, queryFor } from '../api/query.ts'
 import type { Language } from '../session/language.ts'
 
@@ -68,6 +69,7 @@ type File = typeof web &
   typeof admin &
   typeof content &
   typeof edit &
+  typeof workbench &
   typeof editor
 type FileKey = Extract<keyof File, string>
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K

@@ -26,6 +26,7 @@ import { ChangesPanel } from './review/ChangesPanel.tsx'
 import { CommentButton, CommentsPanel } from './review/Comments.tsx'
 import { ConflictDialog } from './saving/ConflictDialog.tsx'
 import { type OpenDraft, useDraft } from './saving/use-draft.ts'
+import { TestsPanel } from './tests/TestsPanel.tsx'
 
 const TABS = [
   'info',
@@ -33,6 +34,7 @@ const TABS = [
   'composition',
   'curves',
   'models',
+  'tests',
   'documents',
   'check',
   'changes',
@@ -165,6 +167,7 @@ function Editor({
         shown('composition', () => <CompositionPanel editing={editing} />),
         shown('curves', () => <CurvesPanel editing={editing} />),
         shown('models', () => <ModelsPanel editing={editing} />),
+        shown('tests', () => <TestsPanel draft={draft.id} editing={editing} />),
         shown('documents', () => <DocumentsPanel editing={editing} />),
         shown('check', () => (
           <Check

@@ -1,4 +1,11 @@
-import type { CompositionItem, Curve, MaterialDocument, Model, PropertyValue } from '@ingot/contract/material'
+import type {
+  CompositionItem,
+  Curve,
+  MaterialDocument,
+  MaterialTest,
+  Model,
+  PropertyValue,
+} from '@ingot/contract/material'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { shownScalar } from '../../../property-editor/values/unit-scalar.ts'
 import type { TextKey } from '../../../words/texts.ts'
@@ -43,12 +50,16 @@ export function partName(at: string, { doc, catalogue, text, format }: WordsOf):
   if (label) return text(label)
   const [list, id] = cut(at)
   if (list === 'sources') return doc.sources[id]?.title ?? id
+  if (list === 'tests') return testName(id, doc, text)
   const found = statement(doc, list, id)
   if (!found) return at
   const name = catalogue.nodes.get(found.vkey)?.name ?? found.vkey
   const conditions = format.conditions(found.cond)
   return conditions === '' ? name : `${name}, ${conditions}`
 }
+
+const testName = (id: string, { tests = [] }: MaterialDocument, text: WordsOf['text']) =>
+  text('edit.test', { name: tests.find((test) => test.id === id)?.specimen.name ?? id })
 
 /** What a part says, short enough to be compared at a glance. */
 export function partSaid(at: string, part: unknown, words: WordsOf): string {
@@ -57,6 +68,7 @@ export function partSaid(at: string, part: unknown, words: WordsOf): string {
   const [list] = cut(at)
   if (list === 'values') return valueSaid(part as PropertyValue, words)
   if (list === 'curves') return words.text('edit.points', { count: (part as Curve).x.length })
+  if (list === 'tests') return (part as MaterialTest).specimen.name
   if (list === 'models')
     return Object.entries((part as Model).params)
       .map(([key, value]) => `${key} ${Array.isArray(value) ? value.join('; ') : words.format.number(value)}`)

@@ -1,0 +1,86 @@
+import { ApiError } from '@ingot/contract/client'
+import type { MaterialTest } from '@ingot/contract/material'
+import type { TestResult } from '@ingot/contract/test-evaluation'
+import { type ComparedResult, compareResults } from '@ingot/domain/workbench/evaluation/compare-results'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { useFormat } from '../words/format.ts'
+import { useText } from '../words/texts.ts'
+import { resultText } from './result-words.ts'
+import styles from './Workbench.module.css'
+
+interface EvaluateAgainProps {
+  test: MaterialTest
+  /** All tests of the document: one evaluation may be of several files. */
+  tests: readonly MaterialTest[]
+}
+
+type Said = { state: 'busy' } | { state: 'failed'; reason: string } | { state: 'done'; compared: ComparedResult[] }
+
+/** Evaluates a test anew from its stored raw file, and says whether the same numbers come out. */
+export function EvaluateAgain({ test, tests }: EvaluateAgainProps) {
+  const text = useText()
+  const [said, setSaid] = useState<Said>()
+  const { evaluation } = test
+  const records = recordsOf(test, tests)
+  if (!evaluation || !records) return null
+  const again = async () => {
+    setSaid({ state: 'busy' })
+    try {
+      const { results } = await call('evaluateRecords', { body: { asked: evaluation.asked, records } })
+      setSaid({ state: 'done', compared: compareResults(evaluation.results, results) })
+    } catch (error) {
+      setSaid({ state: 'failed', reason: error instanceof ApiError ? error.message : text('access.unreachable') })
+    }
+  }
+  return (
+    <div className={styles.again}>
+      <button
+        type="button"
+        className="button"
+        aria-label={text('workbench.again', { name: test.specimen.name })}
+        disabled={said?.state === 'busy'}
+        onClick={() => void again()}
+      >
+        {text('workbench.again.short')}
+      </button>
+      <div role="status">
+        {said?.state === 'busy' && text('workbench.again.busy')}
+        {said?.state === 'done' && <Compared compared={said.compared} results={evaluation.results} />}
+      </div>
+      {said?.state === 'failed' && (
+        <p role="alert" className="error">
+          {said.reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The files of an evaluation in their order; undefined where one of them is not kept. */
+function recordsOf({ file, evaluation }: MaterialTest, tests: readonly MaterialTest[]) {
+  const files = evaluation?.of ? evaluation.of.map((id) => tests.find((one) => one.id === id)?.file) : [file]
+  const records = files.flatMap((one) => (one ? [{ file: one.hash }] : []))
+  return records.length === files.length ? records : undefined
+}
+
+function Compared({ compared, results }: { compared: readonly ComparedResult[]; results: readonly TestResult[] }) {
+  const text = useText()
+  const format = useFormat()
+  const others = compared.filter(({ isSame }) => !isSame)
+  if (others.length === 0) return <p>{text('workbench.again.same', { count: compared.length })}</p>
+  const said = (key: string, value: number | undefined) =>
+    value === undefined
+      ? text('workbench.again.nothing')
+      : resultText(results.find((one) => one.key === key) ?? { key, unit: '' }, value, format)
+  return (
+    <>
+      <p>{text('workbench.again.other')}</p>
+      <ul>
+        {others.map(({ key, before, now }) => (
+          <li key={key}>{text('workbench.again.line', { key, before: said(key, before), now: said(key, now) })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
