@@ -30,6 +30,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import type { Shipped } from './catalog/shipped.ts'
 import { VERSION } from './catalog/version.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { companyStatusRoutes } from './company-status/routes.ts'
 import { compareRoutes } from './compare/routes.ts'
 import type { Config } from './config.ts'
 import { criteriaRoutes } from './criteria/routes.ts'
@@ -254,6 +255,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     linkRoutes(routes, db, services.mailing)
     auditRoutes(routes, db)
     companyRoutes(routes, db)
+    companyStatusRoutes(routes, db)
     openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
     catalogRoutes(routes, shipped, config.application, services.contents)

@@ -9,6 +9,7 @@ import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
 import * as companies from './companies.ts'
 import * as companyJobs from './company-jobs.ts'
+import * as companyStatus from './company-status.ts'
 import * as compare from './compare.ts'
 import * as criteria from './criteria.ts'
 import * as datasheet from './datasheet.ts'
@@ -55,6 +56,7 @@ const said = {
   ...catalog,
   ...companies,
   ...companyJobs,
+  ...companyStatus,
   ...compare,
   ...criteria,
   ...datasheet,

@@ -84,6 +84,8 @@ export const routes = {
   saveQualityPolicy: { method: 'PUT', path: '/quality/policy' },
   readQualityReport: { method: 'POST', path: '/quality/report' },
   exportQualityReport: { method: 'POST', path: '/quality/report/file', form: 'binary' },
+  readCompanyStatuses: { method: 'POST', path: '/materials/statuses/bulk' },
+  setCompanyStatuses: { method: 'PUT', path: '/materials/statuses' },
   readApplications: { method: 'GET', path: '/materials/:id/applications' },
   readMaterials: { method: 'POST', path: '/materials/details/bulk' },
   readMolecule: { method: 'GET', path: '/materials/:id/structure' },

@@ -32,11 +32,21 @@ export function cardRoutes(
   const { context, settings, needAllowed, grant } = cards
 
   serve(app, contract.readSolvers, async ({ params: { id }, query: { lang } }, call) =>
-    jsonReply(call, await work.reply(solvers, askingOf(call), { id, language: lang, settings: settings() })),
+    jsonReply(
+      call,
+      await work.reply(solvers, askingOf(call), { id, language: lang, settings: await settings(call.caller, [id]) }),
+    ),
   )
 
   serve(app, readApplications, async ({ params: { id }, query: { lang } }, call) =>
-    jsonReply(call, await work.reply(cardApplications, askingOf(call), { id, language: lang, settings: settings() })),
+    jsonReply(
+      call,
+      await work.reply(cardApplications, askingOf(call), {
+        id,
+        language: lang,
+        settings: await settings(call.caller, [id]),
+      }),
+    ),
   )
 
   serve(app, contract.searchContents, async ({ query, body }) => {
@@ -56,7 +66,7 @@ export function cardRoutes(
       const { caller, request, reply } = call
       needAllowed(caller, params.key, query)
       const asking = askingOf(call)
-      const asked = { ...params, sent: query, settings: settings() }
+      const asked = { ...params, sent: query, settings: await settings(caller, [params.id]) }
       if (query.dest === 'preview') {
         reply.type(JSON_TYPE)
         const preview = await work.reply(cardPreview, asking, asked)
@@ -76,7 +86,7 @@ export function cardRoutes(
     contract.readCardDiagram,
     async ({ query }, call) => {
       const { id, key, lang } = query
-      const asked = { id, key, sent: query, settings: settings(), language: lang }
+      const asked = { id, key, sent: query, settings: await settings(call.caller, [id]), language: lang }
       return jsonReply(call, await work.reply(cardCurves, askingOf(call), asked))
     },
     HEAVY,
@@ -90,7 +100,7 @@ export function cardRoutes(
       needAllowed(caller, params.key, query)
       await grant(caller, request.ip, 1, reply)
       const asking = askingOf(call)
-      const asked = { ...params, sent: query, settings: settings() }
+      const asked = { ...params, sent: query, settings: await settings(caller, [params.id]) }
       const signal = AbortSignal.any([...(asking.signal ? [asking.signal] : []), AbortSignal.timeout(CHECK_TIMEOUT_MS)])
       const { decks, digest } = await work.value(cardDecks, asking, asked)
       const ran = await runDecks(decks, { command: config.calculix, signal })
@@ -111,7 +121,7 @@ export function cardRoutes(
       needAllowed(caller, body.key, body)
       const ids = [...new Set(body.ids)]
       await grant(caller, request.ip, ids.length, reply)
-      const asked = { ids, key: body.key, sent: { ...body, lang: query.lang }, settings: settings() }
+      const asked = { ids, key: body.key, sent: { ...body, lang: query.lang }, settings: await settings(caller, ids) }
       const { isZip, bytes } = await work.value(cardBatch, askingOf(call), asked)
       if (isZip) reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
       else reply.type(JSON_TYPE)

@@ -1,5 +1,6 @@
 import type { ApplicationContent } from '@ingot/contract/application-content'
 import type { AuditAction, AuditWay } from '@ingot/contract/audit'
+import type { CompanyStatus } from '@ingot/contract/company-statuses'
 import type { DraftState, DraftWay } from '@ingot/contract/drafts'
 import type { MailKind, MailState } from '@ingot/contract/mail'
 import type { MaterialDocument } from '@ingot/contract/material'
@@ -531,6 +532,16 @@ interface QualityPolicyTable {
   at: DefaultInstant
 }
 
+/** What a company thinks of a material for its own products. */
+interface CompanyStatusTable {
+  owner: string
+  material_id: string
+  status: CompanyStatus
+  because: string
+  author: string
+  at: DefaultInstant
+}
+
 export interface Tables {
   audit: AuditTable
   account_link: AccountLinkTable
@@ -578,4 +589,5 @@ export interface Tables {
   quality_acceptance: QualityAcceptanceTable
   quality_policy: QualityPolicyTable
   draft_acceptance: DraftAcceptanceTable
+  company_status: CompanyStatusTable
 }

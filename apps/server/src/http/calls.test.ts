@@ -78,6 +78,8 @@ const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   withdrawDraftAcceptance: [],
   withdrawAcceptance: [],
   saveQualityPolicy: [],
+  readCompanyStatuses: [],
+  setCompanyStatuses: [],
   importMaterials: [],
   importProducts: [],
   readImportTemplates: [],
