@@ -42,6 +42,7 @@ import * as storedFiles from './stored-files.ts'
 import * as suite from './suite.ts'
 import * as tokens from './tokens.ts'
 import * as usage from './usage.ts'
+import * as whereUsed from './where-used.ts'
 
 /** Everything that the capabilities say, by name; each call is exported under its id. */
 const said = {
@@ -88,6 +89,7 @@ const said = {
   ...storedFiles,
   ...suite,
   ...usage,
+  ...whereUsed,
 }
 
 const ids = Object.keys(routes) as EndpointId[]

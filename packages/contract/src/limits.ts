@@ -267,6 +267,10 @@ export const DRAFT_COMMENTS_MAX = 500
 export const DRAFT_DAYS_KEPT = 30
 /** Characters of the reason for which a finding of the quality rules is accepted. */
 export const ACCEPTED_BECAUSE_MAX = 1_000
+/** Lines of a page of where a material is used. */
+export const TAKINGS_LISTED_MAX = 500
+/** Materials of a file whose use is noted; a larger one is a copy of the catalogue. */
+export const TAKEN_AT_ONCE_MAX = 1_000
 /** Characters of the reason for which a company gives a material its status. */
 export const STATUS_REASON_MAX = 1_000
 /** Materials whose status is set at once. */

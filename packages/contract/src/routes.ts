@@ -84,6 +84,8 @@ export const routes = {
   saveQualityPolicy: { method: 'PUT', path: '/quality/policy' },
   readQualityReport: { method: 'POST', path: '/quality/report' },
   exportQualityReport: { method: 'POST', path: '/quality/report/file', form: 'binary' },
+  readTakings: { method: 'GET', path: '/materials/:id/taken' },
+  exportTakings: { method: 'GET', path: '/materials/:id/taken/file', form: 'binary' },
   readCompanyStatuses: { method: 'POST', path: '/materials/statuses/bulk' },
   setCompanyStatuses: { method: 'PUT', path: '/materials/statuses' },
   readApplications: { method: 'GET', path: '/materials/:id/applications' },

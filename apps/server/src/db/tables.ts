@@ -9,6 +9,7 @@ import type { NotificationEntity, NotificationLevel } from '@ingot/contract/noti
 import type { Permission } from '@ingot/contract/permissions'
 import type { QualityPolicy } from '@ingot/contract/quality'
 import type { RoleName } from '@ingot/contract/roles'
+import type { TakenAs } from '@ingot/contract/where-used'
 import type { Trace } from '@ingot/domain/index/trace'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -542,6 +543,22 @@ interface CompanyStatusTable {
   at: DefaultInstant
 }
 
+/** A revision that somebody of an owner took as a card, an export or a PDF, one row for the same thing. */
+interface TakingTable {
+  id: Generated<string>
+  owner: string
+  material_id: string
+  rev: number
+  /** Null where the account was removed. */
+  account_id: string | null
+  taken_as: TakenAs
+  what: string
+  unit: string
+  count: Generated<number>
+  first_at: DefaultInstant
+  last_at: DefaultInstant
+}
+
 export interface Tables {
   audit: AuditTable
   account_link: AccountLinkTable
@@ -590,4 +607,5 @@ export interface Tables {
   quality_policy: QualityPolicyTable
   draft_acceptance: DraftAcceptanceTable
   company_status: CompanyStatusTable
+  taking: TakingTable
 }

@@ -80,6 +80,7 @@ const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   saveQualityPolicy: [],
   readCompanyStatuses: [],
   setCompanyStatuses: [],
+  readTakings: [],
   importMaterials: [],
   importProducts: [],
   readImportTemplates: [],

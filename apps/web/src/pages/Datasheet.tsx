@@ -13,6 +13,7 @@ import { Blocks } from '../blocks/Blocks.tsx'
 import { DiagramSketch, firstDiagram } from '../blocks/diagram/DiagramSketch.tsx'
 import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
+import { SheetStatus } from '../features/company-status/SheetStatus.tsx'
 import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
 import { DatasheetEdit } from '../features/edit/start/DatasheetEdit.tsx'
 import { StandNote } from '../features/edit/start/StandNote.tsx'
@@ -100,6 +101,7 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt:
         <Blocks blocks={data.blocks.slice(0, tabs)} />
         {isWide && diagram && <DiagramSketch block={diagram} />}
       </div>
+      <SheetStatus material={data} />
       <Conditions at={at} onAt={onAt} choices={data.choices} />
       <Blocks blocks={data.blocks.slice(tabs)} />
     </MaterialName>

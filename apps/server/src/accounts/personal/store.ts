@@ -90,6 +90,12 @@ export const personalParts: Readonly<Record<string, Part>> = {
       sql`select material_id as material, status, because, at from company_status
       where author = any(${[...names]}::text[]) order by at desc limit ${most}`,
     ),
+  taken: (db, { id }, most) =>
+    rowsOf(
+      db,
+      sql`select material_id as material, rev as no, taken_as as "as", what, unit, count, first_at as "firstAt",
+        last_at as "lastAt" from taking where account_id = ${id} order by last_at desc limit ${most}`,
+    ),
   drafts: (db, { id }, most) =>
     rowsOf(
       db,

@@ -10,6 +10,7 @@ import type { Drawings } from '../../datasheet/drawings.ts'
 import type { Db } from '../../db/db.ts'
 import { serve } from '../../http/serve.ts'
 import type { Materials } from '../../materials/service.ts'
+import { noteTaken } from '../../where-used/note.ts'
 import { askingOf } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
 import { datasheetPages } from './calls.ts'
@@ -50,6 +51,7 @@ export function pdfRoutes(
         plot: body.plot,
         warned: (await warnedStatuses(db, caller, [id])).get(id),
       })
+      await noteTaken(db, caller, [id], { as: 'pdf', what: body.plot?.vkey ?? '' })
       return printedReply({ shipped, pool }, call, {
         title: body.plot?.name ?? name,
         language,

@@ -15,6 +15,7 @@ import { TIDY_HEAD, TIDY_SHEET } from '@ingot/exchange/tidy/columns'
 import type { FastifyInstance } from 'fastify'
 import { cardFiles } from '../../cards/calls.ts'
 import type { GrantedCards } from '../../cards/quota/granted.ts'
+import { solverSystemOf } from '../../cards/read-options.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { unitSystemOf } from '../../catalog/unit-system.ts'
 import { warnedStatuses } from '../../company-status/service.ts'
@@ -24,6 +25,7 @@ import { serve } from '../../http/serve.ts'
 import type { Materials } from '../../materials/service.ts'
 import type { Search } from '../../search/service.ts'
 import { wholeIds } from '../../search/whole-list.ts'
+import { noteTaken } from '../../where-used/note.ts'
 import { askingOf } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
 import { fileStream } from '../file-stream.ts'
@@ -95,7 +97,9 @@ export function wholeExportRoutes(
         if (ids.length === 0) throw new AppError('bad-request', { fields: 'search: it finds no material' })
         await cards.grant(caller, request.ip, ids.length, reply)
         const asked = { ids, key, sent: { ...options, lang: query.lang }, settings: await cards.settings(caller, ids) }
-        return once(await work.value(cardFiles, asking, asked))
+        const files = await work.value(cardFiles, asking, asked)
+        await noteTaken(db, caller, ids, { as: 'card', what: key, unit: solverSystemOf(options.unit).id })
+        return once(files)
       }
       const freecad = async function* () {
         for await (const { text } of asFreecad(groups, work, asking, warnedOf)) yield new TextEncoder().encode(text)
@@ -109,6 +113,7 @@ export function wholeExportRoutes(
         freecad: () => (isOneCard ? freecad() : writeZip(asFreecad(groups, work, asking, warnedOf))),
       }
       const bytes = card ? await decks(card) : writers[format as Exclude<MaterialFormat, 'cards'>]()
+      if (!card) await noteTaken(db, caller, ids, { as: 'export', what: format })
       const { type, extension } = isOneCard ? ONE_CARD : FILES[format]
       const what = card ? `ingot-${card.key}` : format === 'freecad' ? 'ingot-freecad' : 'ingot-data'
       const day = new Date().toISOString().slice(0, 10)

@@ -1,0 +1,64 @@
+import type { TakenAs } from '@ingot/contract/where-used'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+export interface TakingRow {
+  no: number
+  taken_as: TakenAs
+  what: string
+  unit: string
+  by: string
+  count: number
+  first_at: Date
+  last_at: Date
+}
+
+/** What was taken, and by whom: an account of an owner. */
+export interface Taken {
+  owner: string
+  account: string
+  as: TakenAs
+  what: string
+  unit: string
+}
+
+/**
+ * Notes that the current revisions of some materials were taken; those that the same account took as the same thing before are
+ * counted. In a read-only catalogue, and for an account that is gone, nothing is noted.
+ */
+export const saveTakings = (db: Db, ids: readonly string[], taken: Taken): Promise<unknown> =>
+  sql`insert into taking (owner, material_id, rev, account_id, taken_as, what, unit)
+    select ${taken.owner}, m.id, m.current_rev, account.id, ${taken.as}, ${taken.what}, ${taken.unit}
+    from material m join account on account.id = ${taken.account}
+    where m.id = any(${[...ids]}::text[]) and not exists (select from read_only)
+    order by m.id
+    on conflict (material_id, owner, account_id, rev, taken_as, what, unit) do update
+      set count = least(taking.count, 1000000000) + 1, last_at = now()`.execute(db)
+
+const takings = (db: Db, owner: string, id: string) =>
+  db.selectFrom('taking').where('taking.owner', '=', owner).where('taking.material_id', '=', id)
+
+/** The latest first. */
+export const listTakings = (
+  db: Db,
+  owner: string,
+  id: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<TakingRow[]> =>
+  takings(db, owner, id)
+    .leftJoin('account', 'account.id', 'taking.account_id')
+    .select(['taking.rev as no', 'taking.taken_as', 'taking.what', 'taking.unit'])
+    .select(['taking.count', 'taking.first_at', 'taking.last_at'])
+    .select(sql<string>`coalesce(account.name, '')`.as('by'))
+    .orderBy('taking.last_at', 'desc')
+    .orderBy('taking.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+export async function countTakings(db: Db, owner: string, id: string): Promise<number> {
+  const { count } = await takings(db, owner, id)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
