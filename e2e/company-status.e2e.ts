@@ -62,7 +62,7 @@ test('a company sets the status of a list in one go, undoes it, and finds materi
   })
   await test.step('told on the datasheet and in the comparison', async () => {
     await page.goto(`${server.address}/datasheet/en-aw-6061-t6`)
-    const status = page.getByRole('group', { name: 'Company status' })
+    const status = page.getByRole('region', { name: 'Company status' })
     await expect(status).toContainText('by edith: Corrodes in our coolant')
     await expectAccessibleAtWidths(page)
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -69,7 +69,11 @@ describe('where a material is used', () => {
     expect((await get('/materials/steel/taken', reader)).statusCode).toBe(403)
     expect((await get('/materials/steel/taken')).statusCode).toBe(403)
     expect(await taken('steel', stranger)).toEqual({ total: 0, items: [] })
-    const { id } = await server.db.selectFrom('company').select('id').where('name', '=', 'Acme').executeTakeFirstOrThrow()
+    const { id } = await server.db
+      .selectFrom('company')
+      .select('id')
+      .where('name', '=', 'Acme')
+      .executeTakeFirstOrThrow()
     await server.add(makeMaterial('secret', {}, companyOwner(id)))
     expect((await get('/materials/secret/taken', stranger)).statusCode).toBe(404)
     expect((await get('/materials/secret/taken/file', stranger)).statusCode).toBe(404)
@@ -110,7 +114,7 @@ describe('where a material is used', () => {
     await server.db.deleteFrom('account').where('id', '=', id).execute()
     expect((await taken('steel', editor)).items.find(({ as }) => as === 'card')?.by).toBe('')
     const before = (await taken('iron', editor)).total
-    await insertReadOnly(server.db, 'operator', '')
+    await insertReadOnly(server.db, 'administrator', '')
     const pdf = { owner: 'public', account: await idOf('edith'), as: 'pdf', what: '', unit: '' } as const
     await saveTakings(server.db, ['iron'], pdf)
     expect((await taken('iron', editor)).total).toBe(before)

@@ -20,6 +20,7 @@ import { StandNote } from '../features/edit/start/StandNote.tsx'
 import { useExportDialog } from '../features/export/use-export-dialog.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/downloads/DatasheetDownloads.tsx'
 import { UpgradeLink } from '../features/upgrade/UpgradeLink.tsx'
+import { WhereUsed } from '../features/where-used/WhereUsed.tsx'
 import { printPage } from '../plots/paper/print-page.ts'
 import { useLanguage } from '../session/language.ts'
 import { noteRecent } from '../session/recent/recent-links.ts'
@@ -167,6 +168,7 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
         )}
         {exporting.dialog}
         {material && <DatasheetEdit key={material.id} material={material} />}
+        {material && <WhereUsed key={material.id} material={material} />}
         <UpgradeLink className="tool" />
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}

@@ -16,7 +16,7 @@ export function SheetStatus({ material: { id, name } }: { material: NamedMateria
   const [isOpen, setOpen] = useState(false)
   if (!given && !canSet) return null
   return (
-    <p className={styles.sheet} role="group" aria-label={text('status.group')}>
+    <section className={styles.sheet} aria-label={text('status.group')}>
       {given && (
         <>
           <StatusBadge id={id} />
@@ -36,6 +36,6 @@ export function SheetStatus({ material: { id, name } }: { material: NamedMateria
         </button>
       )}
       {isOpen && <StatusDialog materials={[{ id, name }]} onClose={() => setOpen(false)} />}
-    </p>
+    </section>
   )
 }
