@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyOwner } from '../callers/caller.ts'
 import { insertForRevised, insertForWithdrawn } from '../notifications/store.ts'
 import { insertReadOnly } from '../read-only/store.ts'
+import { saveTakings } from '../takings/store.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
-import { saveTakings } from './store.ts'
 
 const STEEL = [makeValue('density', 7_850), makeValue('e_modulus', 210e9), makeValue('poisson', 0.3)]
 
