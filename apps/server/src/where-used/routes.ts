@@ -56,7 +56,7 @@ export function whereUsedRoutes(
           const page = await store.listTakings(db, owner, id, { offset, limit: TAKINGS_LISTED_MAX })
           yield page
             .map(takingOf)
-            .map((one) => COLUMNS.map((key) => (key === 'as' ? text(`used.as.${one.as}`) : (one[key] ?? ''))))
+            .map((one) => COLUMNS.map((key) => (key === 'as' ? text(`used.as.${one.as}`) : String(one[key] ?? ''))))
           if (page.length < TAKINGS_LISTED_MAX) return
         }
       }
