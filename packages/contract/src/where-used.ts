@@ -5,7 +5,7 @@ import { TAKINGS_LISTED_MAX } from './limits.ts'
 import { MaterialId } from './material.ts'
 
 /** As what somebody took a revision out of the catalogue. */
-export const TAKEN_AS = ['card', 'export', 'pdf'] as const
+const TAKEN_AS = ['card', 'export', 'pdf'] as const
 export type TakenAs = (typeof TAKEN_AS)[number]
 
 /** One revision that one account took as one thing, however often. */

@@ -16,7 +16,7 @@ type Wanted = z.output<NonNullable<typeof setCompanyStatuses.body>>['items'][num
 type Reply = z.output<typeof setCompanyStatuses.reply>
 
 /** Whose statuses a caller reads; a guest reads nobody's. */
-export const statusOwner = (caller: Caller): string | undefined =>
+const statusOwner = (caller: Caller): string | undefined =>
   caller.user.id === '' ? undefined : importOwner(caller)
 
 /** The statuses that the caller's company gives some materials. */

@@ -2,7 +2,7 @@ import type { CompanyStatus } from '@ingot/contract/company-statuses'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-export interface StatusRow {
+interface StatusRow {
   id: string
   status: CompanyStatus
   because: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 /** What was taken, and by whom: an account of an owner. */
-export interface Taken {
+interface Taken {
   owner: string
   account: string
   as: TakenAs

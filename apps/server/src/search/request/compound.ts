@@ -26,7 +26,7 @@ export interface Compound {
 }
 
 /** What opening a query needs to know. */
-export interface OpeningQuery {
+interface OpeningQuery {
   db: Db
   shipped: Shipped
   vocabulary: Vocabulary
