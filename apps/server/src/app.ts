@@ -30,6 +30,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import type { Shipped } from './catalog/shipped.ts'
 import { VERSION } from './catalog/version.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { companyStatusRoutes } from './company-status/routes.ts'
 import { compareRoutes } from './compare/routes.ts'
 import type { Config } from './config.ts'
 import { criteriaRoutes } from './criteria/routes.ts'
@@ -92,6 +93,7 @@ import { storedFileRoutes } from './stored-files/routes.ts'
 import { suiteRoutes } from './suite/routes.ts'
 import { openRequestCaller } from './tokens/request-caller.ts'
 import { tokenRoutes } from './tokens/routes.ts'
+import { whereUsedRoutes } from './where-used/routes.ts'
 import type { Work } from './work/work.ts'
 import { workbenchRoutes } from './workbench/routes.ts'
 
@@ -255,6 +257,8 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     linkRoutes(routes, db, services.mailing)
     auditRoutes(routes, db)
     companyRoutes(routes, db)
+    companyStatusRoutes(routes, db)
+    whereUsedRoutes(routes, services)
     openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)
     catalogRoutes(routes, shipped, config.application, services.contents)
@@ -293,7 +297,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     comparisonPdfRoutes(routes, shipped, services.work, config, printing)
     impactRoutes(routes, services.work)
     assessmentPdfRoutes(routes, shipped, services.materials, config, printing)
-    cardRoutes(routes, services.work, { config, cards })
+    cardRoutes(routes, services.work, { db, config, cards })
     stagesRoutes(routes, services.search, services.materials)
     analysisRoutes(routes, services.search, services.work)
     polarRoutes(routes, shipped, services.search, services.work, config)

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'finding-accepted',
   'acceptance-withdrawn',
   'quality-policy-saved',
+  'company-status-set',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

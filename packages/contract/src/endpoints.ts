@@ -9,6 +9,7 @@ import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
 import * as companies from './companies.ts'
 import * as companyJobs from './company-jobs.ts'
+import * as companyStatus from './company-status.ts'
 import * as compare from './compare.ts'
 import * as criteria from './criteria.ts'
 import * as datasheet from './datasheet.ts'
@@ -41,6 +42,7 @@ import * as storedFiles from './stored-files.ts'
 import * as suite from './suite.ts'
 import * as tokens from './tokens.ts'
 import * as usage from './usage.ts'
+import * as whereUsed from './where-used.ts'
 import * as workbench from './workbench.ts'
 
 /** Everything that the capabilities say, by name; each call is exported under its id. */
@@ -56,6 +58,7 @@ const said = {
   ...catalog,
   ...companies,
   ...companyJobs,
+  ...companyStatus,
   ...compare,
   ...criteria,
   ...datasheet,
@@ -87,6 +90,7 @@ const said = {
   ...storedFiles,
   ...suite,
   ...usage,
+  ...whereUsed,
   ...workbench,
 }
 

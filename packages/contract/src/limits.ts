@@ -273,5 +273,15 @@ export const TEST_RECORDS_MAX = 20
 export const TEST_POINTS_MAX = 50_000
 /** Characters of the reason for which a finding of the quality rules is accepted. */
 export const ACCEPTED_BECAUSE_MAX = 1_000
+/** Lines of a page of where a material is used. */
+export const TAKINGS_LISTED_MAX = 500
+/** Materials of a file whose use is noted; a larger one is a copy of the catalogue. */
+export const TAKEN_AT_ONCE_MAX = 1_000
+/** Characters of the reason for which a company gives a material its status. */
+export const STATUS_REASON_MAX = 1_000
+/** Materials whose status is set at once. */
+export const STATUSES_SET_MAX = 500
+/** Materials to which a company gives a status: their ids go into every search that asks for one. */
+export const STATUSES_MAX = 20_000
 /** Materials of one report of the quality rules. */
 export const QUALITY_REPORT_MAX = 2_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMPANY_STATUSES } from './company-statuses.ts'
 import { INTEGER_MAX, NAME_MAX } from './limits.ts'
 import { MEDIA_PATH, PICTURE_KIND } from './media.ts'
 import { TestEvaluation, TestStep } from './test-evaluation.ts'
@@ -356,6 +357,10 @@ export type ExternalKey = z.infer<typeof ExternalKey>
 
 export const PUBLIC_OWNER = 'public'
 
+/** What a file says of the status that a company gave its material, and since when. */
+const ToldStatus = z.strictObject({ status: z.enum(COMPANY_STATUSES), because: z.string(), at: z.iso.datetime() })
+export type ToldStatus = z.infer<typeof ToldStatus>
+
 /** A material as one line of an Ingot JSON lines file. */
 export const MaterialRecord = z.strictObject({
   id: MaterialId,
@@ -363,6 +368,8 @@ export const MaterialRecord = z.strictObject({
   owner: z.string().min(1).max(80),
   ext: ExternalKey,
   rev: Revision.optional(),
+  /** Of a file: what the company that saved it thought of the material, where it warns. An import leaves it out. */
+  companyStatus: ToldStatus.optional(),
   doc: MaterialDocument,
 })
 export type MaterialRecord = z.infer<typeof MaterialRecord>

@@ -3,9 +3,11 @@ import * as contract from '@ingot/contract/cards'
 import { AppError } from '@ingot/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
 import { attachment } from '../http/attachment.ts'
 import { jsonReply } from '../http/json-reply.ts'
 import { serve } from '../http/serve.ts'
+import { noteTaken } from '../takings/note.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
 import { runDecks } from './calculix/check-card.ts'
@@ -13,11 +15,19 @@ import { card, cardApplications, cardBatch, cardCurves, cardDecks, cardJudged, c
 import { rememberCheck } from './failed-checks.ts'
 import { solverContents } from './offered.ts'
 import type { GrantedCards } from './quota/granted.ts'
+import { solverSystemOf } from './read-options.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** A check that takes longer is given up, as is one whose caller has gone. */
 const CHECK_TIMEOUT_MS = 120_000
+
+/** A card, as what is noted of who took it. */
+const cardOf = (key: string, { unit }: { unit?: string | undefined }) => ({
+  as: 'card' as const,
+  what: key,
+  unit: solverSystemOf(unit).id,
+})
 
 const HEAVY = { cost: 'heavy' } as const
 
@@ -27,16 +37,26 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buf
 export function cardRoutes(
   app: FastifyInstance,
   work: Work,
-  { config, cards }: { config: Config; cards: GrantedCards },
+  { db, config, cards }: { db: Db; config: Config; cards: GrantedCards },
 ): void {
   const { context, settings, needAllowed, grant } = cards
 
   serve(app, contract.readSolvers, async ({ params: { id }, query: { lang } }, call) =>
-    jsonReply(call, await work.reply(solvers, askingOf(call), { id, language: lang, settings: settings() })),
+    jsonReply(
+      call,
+      await work.reply(solvers, askingOf(call), { id, language: lang, settings: await settings(call.caller, [id]) }),
+    ),
   )
 
   serve(app, readApplications, async ({ params: { id }, query: { lang } }, call) =>
-    jsonReply(call, await work.reply(cardApplications, askingOf(call), { id, language: lang, settings: settings() })),
+    jsonReply(
+      call,
+      await work.reply(cardApplications, askingOf(call), {
+        id,
+        language: lang,
+        settings: await settings(call.caller, [id]),
+      }),
+    ),
   )
 
   serve(app, contract.searchContents, async ({ query, body }) => {
@@ -56,7 +76,7 @@ export function cardRoutes(
       const { caller, request, reply } = call
       needAllowed(caller, params.key, query)
       const asking = askingOf(call)
-      const asked = { ...params, sent: query, settings: settings() }
+      const asked = { ...params, sent: query, settings: await settings(caller, [params.id]) }
       if (query.dest === 'preview') {
         reply.type(JSON_TYPE)
         const preview = await work.reply(cardPreview, asking, asked)
@@ -65,6 +85,7 @@ export function cardRoutes(
       await grant(caller, request.ip, 1, reply)
       const { fileName, bytes } = await work.value(card, asking, asked)
       if (query.dest === 'drive') throw new AppError('drive-missing')
+      await noteTaken(db, caller, [params.id], cardOf(params.key, query))
       reply.type(TEXT).header('content-disposition', attachment(fileName))
       return bufferOf(bytes)
     },
@@ -76,7 +97,7 @@ export function cardRoutes(
     contract.readCardDiagram,
     async ({ query }, call) => {
       const { id, key, lang } = query
-      const asked = { id, key, sent: query, settings: settings(), language: lang }
+      const asked = { id, key, sent: query, settings: await settings(call.caller, [id]), language: lang }
       return jsonReply(call, await work.reply(cardCurves, askingOf(call), asked))
     },
     HEAVY,
@@ -90,7 +111,7 @@ export function cardRoutes(
       needAllowed(caller, params.key, query)
       await grant(caller, request.ip, 1, reply)
       const asking = askingOf(call)
-      const asked = { ...params, sent: query, settings: settings() }
+      const asked = { ...params, sent: query, settings: await settings(caller, [params.id]) }
       const signal = AbortSignal.any([...(asking.signal ? [asking.signal] : []), AbortSignal.timeout(CHECK_TIMEOUT_MS)])
       const { decks, digest } = await work.value(cardDecks, asking, asked)
       const ran = await runDecks(decks, { command: config.calculix, signal })
@@ -111,8 +132,9 @@ export function cardRoutes(
       needAllowed(caller, body.key, body)
       const ids = [...new Set(body.ids)]
       await grant(caller, request.ip, ids.length, reply)
-      const asked = { ids, key: body.key, sent: { ...body, lang: query.lang }, settings: settings() }
+      const asked = { ids, key: body.key, sent: { ...body, lang: query.lang }, settings: await settings(caller, ids) }
       const { isZip, bytes } = await work.value(cardBatch, askingOf(call), asked)
+      await noteTaken(db, caller, ids, cardOf(body.key, body))
       if (isZip) reply.type('application/zip').header('content-disposition', attachment(`${body.key}.zip`))
       else reply.type(JSON_TYPE)
       return bufferOf(bytes)

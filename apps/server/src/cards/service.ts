@@ -8,8 +8,9 @@ import { writeCard } from '@ingot/cards/write-card'
 import type { Writer } from '@ingot/cards/writer'
 import { writerOf } from '@ingot/cards/writers/index'
 import { AppError } from '@ingot/contract/errors'
-import type { Language } from '@ingot/contract/material'
+import type { Language, ToldStatus } from '@ingot/contract/material'
 import type { Permission } from '@ingot/contract/permissions'
+import { statusWarning } from '@ingot/domain/company-status/warning'
 import { openCompared } from '@ingot/domain/compare/evaluate'
 import type { Caller } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
@@ -28,6 +29,8 @@ export interface CardContext {
   cardKey?: Buffer | undefined
   /** What the header says of cards whose check failed, by the digest of their text. */
   failures?: ReadonlyMap<string, string>
+  /** Statuses that the caller's company warns of, by material. */
+  warned?: ReadonlyMap<string, ToldStatus>
 }
 
 /** A card with what it was made from. */
@@ -103,8 +106,10 @@ export function makeCard(
     const written = writeCard(writer, card)
     const digest = digestOf(written.text)
     const failure = context.failures?.get(digest)
-    const told = failure === undefined ? card : { ...card, input: { ...input, notes: [...input.notes, failure] } }
-    const { fileName, text } = failure === undefined ? written : writeCard(writer, told)
+    const status = context.warned?.get(material.id)
+    const added = [...(status ? [statusWarning(status)] : []), ...(failure === undefined ? [] : [failure])]
+    const told = added.length === 0 ? card : { ...card, input: { ...input, notes: [...added, ...input.notes] } }
+    const { fileName, text } = added.length === 0 ? written : writeCard(writer, told)
     return { writer, input, read, fileName, text, notes: headerStatements(told, writer), digest }
   })
 }

@@ -74,6 +74,8 @@ export async function countOpenJobs(db: Db, owner: string): Promise<number> {
 /** With what it saved; its teams go with the row. */
 export async function deleteCompany(db: Db, id: number, owner: string): Promise<void> {
   await db.deleteFrom('criterion').where('owner', '=', owner).execute()
+  await db.deleteFrom('taking').where('owner', '=', owner).execute()
+  await db.deleteFrom('company_status').where('owner', '=', owner).execute()
   await db.deleteFrom('import_template').where('owner', '=', owner).execute()
   await db.deleteFrom('property_overlay').where('owner', '=', owner).execute()
   await db.deleteFrom('quality_acceptance').where('owner', '=', owner).execute()

@@ -65,7 +65,9 @@ export const records = async (
   { materials }: WorkContext,
   caller: Caller,
   { ids }: { ids: readonly string[] },
-): Promise<z.output<typeof readMaterials.reply>> => ({ items: (await materials.list(caller, ids)).map(recordOf) })
+): Promise<z.output<typeof readMaterials.reply>> => ({
+  items: (await materials.list(caller, ids)).map((one) => recordOf(one)),
+})
 
 /** Several of them as JSON, each by itself. */
 export const recordTexts = async (

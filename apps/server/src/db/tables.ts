@@ -1,5 +1,6 @@
 import type { ApplicationContent } from '@ingot/contract/application-content'
 import type { AuditAction, AuditWay } from '@ingot/contract/audit'
+import type { CompanyStatus } from '@ingot/contract/company-statuses'
 import type { DraftState, DraftWay } from '@ingot/contract/drafts'
 import type { MailKind, MailState } from '@ingot/contract/mail'
 import type { MaterialDocument } from '@ingot/contract/material'
@@ -8,6 +9,7 @@ import type { NotificationEntity, NotificationLevel } from '@ingot/contract/noti
 import type { Permission } from '@ingot/contract/permissions'
 import type { QualityPolicy } from '@ingot/contract/quality'
 import type { RoleName } from '@ingot/contract/roles'
+import type { TakenAs } from '@ingot/contract/where-used'
 import type { Trace } from '@ingot/domain/index/trace'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -531,6 +533,32 @@ interface QualityPolicyTable {
   at: DefaultInstant
 }
 
+/** What a company thinks of a material for its own products. */
+interface CompanyStatusTable {
+  owner: string
+  material_id: string
+  status: CompanyStatus
+  because: string
+  author: string
+  at: DefaultInstant
+}
+
+/** A revision that somebody of an owner took as a card, an export or a PDF, one row for the same thing. */
+interface TakingTable {
+  id: Generated<string>
+  owner: string
+  material_id: string
+  rev: number
+  /** Null where the account was removed. */
+  account_id: string | null
+  taken_as: TakenAs
+  what: string
+  unit: string
+  count: Generated<number>
+  first_at: DefaultInstant
+  last_at: DefaultInstant
+}
+
 export interface Tables {
   audit: AuditTable
   account_link: AccountLinkTable
@@ -578,4 +606,6 @@ export interface Tables {
   quality_acceptance: QualityAcceptanceTable
   quality_policy: QualityPolicyTable
   draft_acceptance: DraftAcceptanceTable
+  company_status: CompanyStatusTable
+  taking: TakingTable
 }

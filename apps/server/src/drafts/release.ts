@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { ownId } from '../exchange/write/own-ids.ts'
 import * as materials from '../materials/write-store.ts'
 import { type Prepared, writeRevisions } from '../materials/writer.ts'
-import { insertForFavourites } from '../notifications/store.ts'
+import { insertForRevised } from '../notifications/store.ts'
 import { addStored } from '../quotas/store.ts'
 import type { Asking } from '../work/asked.ts'
 import { takeOver } from './acceptances-store.ts'
@@ -103,7 +103,7 @@ export async function releaseDraft(
     await takeOver(transaction, { draft: id, material: target.id, owner: row.owner, from: row.from_id })
     await addStored(transaction, row.owner, { materials: 0, bytes: -(await store.bytesOf(transaction, id)) })
     await store.markReleased(transaction, id, target.id, target.no)
-    if (target.no > 1) await insertForFavourites(transaction, caller.user.id)
+    if (target.no > 1) await insertForRevised(transaction, caller.user.id)
     await noteReleased(transaction, doerOf(caller), { row, target, why })
     await materials.insertSearchChange(transaction, changed)
   })

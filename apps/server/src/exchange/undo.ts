@@ -5,7 +5,7 @@ import { companyOfOwner } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { deleteMaterials, insertSearchChange, tryLockOwnerWriters } from '../materials/write-store.ts'
 import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
-import { insertForFavourites } from '../notifications/store.ts'
+import { insertForRevised } from '../notifications/store.ts'
 import * as store from './store.ts'
 
 const BATCH = 500
@@ -64,7 +64,7 @@ export const undoImport = (
       changed.push(...created)
     }
     await store.markUndone(transaction, batch)
-    if (restored > 0) await insertForFavourites(transaction, by.id)
+    if (restored > 0) await insertForRevised(transaction, by.id)
     await noteDone(transaction, by, {
       action: 'import-undone',
       company: companyOfOwner(owner),

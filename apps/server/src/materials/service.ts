@@ -1,5 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
-import type { MaterialRecord } from '@ingot/contract/material'
+import type { MaterialRecord, ToldStatus } from '@ingot/contract/material'
 import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
@@ -127,10 +127,11 @@ export function openMaterials(db: Db, largest = QUICK_BYTES): Materials {
 }
 
 /** A stored material in the shape of the contract. */
-export const recordOf = (stored: StoredMaterial): MaterialRecord => ({
+export const recordOf = (stored: StoredMaterial, companyStatus?: ToldStatus): MaterialRecord => ({
   id: stored.id,
   owner: stored.owner,
   ext: { provider: stored.provider, id: stored.ext_id },
   rev: { no: stored.no, state: stored.state, by: stored.author, at: stored.at.toISOString(), why: stored.why },
+  ...(companyStatus && { companyStatus }),
   doc: stored.doc,
 })

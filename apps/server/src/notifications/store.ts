@@ -65,38 +65,57 @@ export const insertNotifications = async (db: Db, inputs: readonly NotificationI
     for key share of account`.execute(db)
 }
 
+/** Accounts with the materials that they have among their favourites, and that they took as card, export or PDF. */
+const favourites = sql`select c.owner as account_id, kept.id as material_id, true as is_favourite
+  from criterion c cross join lateral jsonb_array_elements_text(c.criterias -> 0 -> 'value') as kept (id)
+  where c.format = 'FAV-2022-1' and c.removed_at is null`
+
+/** Whether an account may see a material. */
+const maySee = sql`not account.disabled and (m.owner = ${PUBLIC_OWNER} or m.owner = 'company-' || account.company_id)`
+
 /**
- * Tells those who have materials with a revision of this transaction among their favourites and may see them, but for
- * `actor`: one notification each, in one statement that reads every list of favourites once.
+ * Tells those who have materials with a revision of this transaction among their favourites, or took one of its earlier
+ * revisions, and may see them, but for `actor`: one notification each, in one statement that reads every list of favourites once.
  */
-export const insertForFavourites = (transaction: Db, actor: string | null): Promise<unknown> =>
+export const insertForRevised = (transaction: Db, actor: string | null): Promise<unknown> =>
   sql`insert into notification (account_id, level, type, primary_text, variables, to_entities)
     select account_id, 'INFO', 'REVISION_RELEASED',
-      case when count = 1 then 'notification.revision' else 'notification.revisions' end,
+      'notification.' || case when is_favourite then 'revision' else 'taken' end || case when count = 1 then '' else 's' end,
       jsonb_build_object('count', count),
       (select jsonb_agg(jsonb_build_object('type', 'Material', 'id', id))
         from unnest(ids[1:${sql.lit(NOTIFICATION_ENTITIES_MAX)}]) as id)
     from (
-      select account.id as account_id, count(distinct m.id)::int as count, array_agg(distinct m.id) as ids
-      from criterion c
-        join account on account.id = c.owner and not account.disabled
-        cross join lateral jsonb_array_elements_text(c.criterias -> 0 -> 'value') as kept (id)
-        join material m on m.id = kept.id
-          and (m.owner = ${PUBLIC_OWNER} or m.owner = 'company-' || account.company_id)
+      select account.id as account_id, count(distinct m.id)::int as count, array_agg(distinct m.id) as ids,
+        bool_or(is_favourite) as is_favourite
+      from (
+        ${favourites}
+        union all
         -- Revisions of this transaction have its time.
+        select t.account_id, t.material_id, false from material changed
+          join taking t on t.material_id = changed.id and t.rev < changed.current_rev
+        where changed.changed_at = now()
+      ) as had
+        join account on account.id = had.account_id
+        join material m on m.id = had.material_id and ${maySee}
         join material_revision r on r.material_id = m.id and r.no = m.current_rev and r.no > 1 and r.at = now()
-      where c.format = 'FAV-2022-1' and c.removed_at is null and account.id is distinct from ${actor}
+      where account.id is distinct from ${actor}
       group by account.id
     ) as told`.execute(transaction)
 
-/** Tells those who have a material among their favourites that it is withdrawn, but for `actor`. */
+/** Tells those who have a material among their favourites, or took a revision of it, that it is withdrawn, but for `actor`. */
 export const insertForWithdrawn = (transaction: Db, id: string, actor: string): Promise<unknown> =>
   sql`insert into notification (account_id, level, type, primary_text, variables, to_entities)
-    select account.id, 'INFO', 'MATERIAL_WITHDRAWN', 'notification.withdrawn', jsonb_build_object('name', s.name),
-      jsonb_build_array(jsonb_build_object('type', 'Material', 'id', m.id))
+    select account.id, 'INFO', 'MATERIAL_WITHDRAWN',
+      case when bool_or(is_favourite) then 'notification.withdrawn' else 'notification.takenWithdrawn' end,
+      jsonb_build_object('name', min(s.name)), jsonb_build_array(jsonb_build_object('type', 'Material', 'id', ${id}::text))
     from material m
       join search_row s on s.material_id = m.id
-      join criterion c on c.format = 'FAV-2022-1' and c.removed_at is null and c.criterias -> 0 -> 'value' @> to_jsonb(m.id)
-      join account on account.id = c.owner and not account.disabled and account.id <> ${actor}
-        and (m.owner = ${PUBLIC_OWNER} or m.owner = 'company-' || account.company_id)
-    where m.id = ${id}`.execute(transaction)
+      join (
+        select owner as account_id, true as is_favourite from criterion
+        where format = 'FAV-2022-1' and removed_at is null and criterias -> 0 -> 'value' @> to_jsonb(${id}::text)
+        union all
+        select account_id, false from taking where material_id = ${id}
+      ) as had on true
+      join account on account.id = had.account_id and account.id <> ${actor} and ${maySee}
+    where m.id = ${id}
+    group by account.id`.execute(transaction)

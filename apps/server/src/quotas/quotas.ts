@@ -18,6 +18,7 @@ type Counted =
   | 'teams'
   | 'drafts'
   | 'comments'
+  | 'statuses'
 type Whose = 'company' | 'public' | 'account' | 'address' | 'draft'
 
 /** What one can do about it: an import is undone, what was removed counts for a month, what waits ends by itself, a day passes. */
@@ -33,6 +34,7 @@ const WAYS_OUT: Readonly<Record<Counted, 'undo' | 'later' | 'wait' | 'tomorrow' 
   teams: 'remove',
   drafts: 'remove',
   comments: 'remove',
+  statuses: 'remove',
 }
 
 /** The refusal of what would pass a limit: what, how much, whose; the words are those of the caller's language. */

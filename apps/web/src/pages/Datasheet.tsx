@@ -13,12 +13,14 @@ import { Blocks } from '../blocks/Blocks.tsx'
 import { DiagramSketch, firstDiagram } from '../blocks/diagram/DiagramSketch.tsx'
 import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
+import { SheetStatus } from '../features/company-status/SheetStatus.tsx'
 import { EvaluateBar } from '../features/compare/EvaluateBar.tsx'
 import { DatasheetEdit } from '../features/edit/start/DatasheetEdit.tsx'
 import { StandNote } from '../features/edit/start/StandNote.tsx'
 import { useExportDialog } from '../features/export/use-export-dialog.tsx'
 import { DatasheetDownloads } from '../features/plot-dialogs/downloads/DatasheetDownloads.tsx'
 import { UpgradeLink } from '../features/upgrade/UpgradeLink.tsx'
+import { WhereUsed } from '../features/where-used/WhereUsed.tsx'
 import { printPage } from '../plots/paper/print-page.ts'
 import { useLanguage } from '../session/language.ts'
 import { noteRecent } from '../session/recent/recent-links.ts'
@@ -100,6 +102,7 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt:
         <Blocks blocks={data.blocks.slice(0, tabs)} />
         {isWide && diagram && <DiagramSketch block={diagram} />}
       </div>
+      <SheetStatus material={data} />
       <Conditions at={at} onAt={onAt} choices={data.choices} />
       <Blocks blocks={data.blocks.slice(tabs)} />
     </MaterialName>
@@ -165,6 +168,7 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
         )}
         {exporting.dialog}
         {material && <DatasheetEdit key={material.id} material={material} />}
+        {material && <WhereUsed key={material.id} material={material} />}
         <UpgradeLink className="tool" />
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}

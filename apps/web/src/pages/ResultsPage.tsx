@@ -11,6 +11,7 @@ import { actionsOf } from '../features/actions/actions-of.ts'
 import { RowActions } from '../features/actions/RowActions.tsx'
 import { useActions } from '../features/actions/use-actions.ts'
 import { ViewShare } from '../features/actions/ViewShare.tsx'
+import { ListStatus } from '../features/company-status/ListStatus.tsx'
 import { SearchFailed } from '../features/criteria/SearchFailed.tsx'
 import { useCriterionFromAddress } from '../features/criteria/use-criterion-from-address.ts'
 import { useExportDialog } from '../features/export/use-export-dialog.tsx'
@@ -201,7 +202,12 @@ function SearchPage() {
               onMaterials={
                 exporting.open && (({ filter }) => exporting.open?.({ list: { filter, count: list.totalCount ?? 0 } }))
               }
-              tools={<ViewShare />}
+              tools={
+                <>
+                  <ViewShare />
+                  <ListStatus filter={filter} total={list.totalCount ?? 0} />
+                </>
+              }
               queryChips={queryChips}
               onRetry={retry}
               find={find}

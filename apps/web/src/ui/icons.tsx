@@ -37,6 +37,7 @@ const paths = {
   resize: 'M9.5 2.5h4v4M6.5 13.5h-4v-4M13.5 2.5L9 7M2.5 13.5L7 9',
   external: 'M9 2.5h4.5V7M13.5 2.5L7.5 8.5M11.5 9.5v4h-9v-9h4',
   hide: 'M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4zM2.5 13.5l11-11',
+  flag: 'M3.5 14V2M3.5 2.5h8l-2 3 2 3h-8',
   print: 'M4.5 6V2h7v4M4.5 11.5H2.5V6h11v5.5h-2M4.5 9.5h7V14h-7z',
   filter: 'M2 3h12l-4.5 5.5V13l-3 1.5v-6z',
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMPANY_STATUSES } from '../company-statuses.ts'
 import { IDS_MAX, NAME_MAX, QUERY_MAX, RANGES_MAX, TAG_GROUPS_MAX, TERMS_MAX } from '../limits.ts'
 import { takenApart } from '../typed-text.ts'
 import { ListFilter } from './list.ts'
@@ -30,6 +31,8 @@ export const filterParts = {
   diafilter: Keys.default([]),
   /** Only these materials. */
   idfilter: z.array(z.string().max(120)).max(IDS_MAX).optional(),
+  /** Only what the caller's company gave any of these statuses. */
+  statusfilter: z.array(z.enum(COMPANY_STATUSES)).max(COMPANY_STATUSES.length).optional(),
   listfilter: ListFilter.optional(),
   similar: SimilarFilter.optional(),
   /**

@@ -1,3 +1,4 @@
+import { COMPANY_STATUSES } from '@ingot/contract/company-statuses'
 import {
   COLUMNS_MAX,
   NAME_MAX,
@@ -218,6 +219,9 @@ function faultsOf(params: AddressParams, read: SearchAddress, known: KnownToAddr
     ...whole('similar', isSimilarGone ? { code: 'unknownMaterial' } : undefined),
     ...after(params, OF_SIMILAR).flatMap(([key, text]) => whole(OF_SIMILAR + key, weightFault(key, text, names))),
     ...listFaults('tags', params['tags'], Number.POSITIVE_INFINITY, (entry) => tagFault(entry, tags)),
+    ...listFaults('status', params['status'], COMPANY_STATUSES.length, (one) =>
+      COMPANY_STATUSES.some((status) => status === one) ? undefined : { code: 'unknownValue' },
+    ),
     ...properties,
     ...listFaults('columns', params['columns'], COLUMNS_MAX, columnFault),
     ...rankings,
@@ -229,7 +233,9 @@ function faultsOf(params: AddressParams, read: SearchAddress, known: KnownToAddr
     ...whole('unitsystem', unitsystem && !unitSystems.includes(unitsystem) ? { code: 'unknownValue' } : undefined),
     // What looks like a filter and is none: a group of tags, or a property, by its own name.
     ...Object.keys(params).flatMap((param) =>
-      tags?.[param] || names?.column(param) || names?.node(param) ? whole(param, { code: 'unknownPart' }) : [],
+      !isSearchParam(param) && (tags?.[param] || names?.column(param) || names?.node(param))
+        ? whole(param, { code: 'unknownPart' })
+        : [],
     ),
     ...Object.keys(params)
       .filter(isLikeASearch)
@@ -237,7 +243,7 @@ function faultsOf(params: AddressParams, read: SearchAddress, known: KnownToAddr
   ]
 }
 
-const LISTS = new Set(['pattern', 'tags', 'columns'])
+const LISTS = new Set(['pattern', 'tags', 'status', 'columns'])
 
 /** An address without the parts that its search cannot have, each with the reason: the rest holds. */
 export function checkedAddress(params: AddressParams, known: KnownToAddress): CheckedAddress {

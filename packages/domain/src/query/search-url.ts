@@ -11,6 +11,7 @@
  *   list        lines of a pasted list, comma-separated, any of which will do: `list=1.4301,EN AW-6082 T6`
  *   q           a compound query: `q=E > 70 GPa and class:aluminium`
  *   similar     id of a material: those most like it; `similar.{key}` is the weight of a property where it is not 1
+ *   status      what the own company thinks of them, any of these: `status=preferred,allowed`
  *   favorites   `mine` for the own favourites, else the id of a shared list of favourites [FAV-011]
  *   searchcriteria  id of a saved criterion to apply; what it holds then takes its place in the address [SRCH-011]
  *   columns     keys of the table's columns, comma-separated, where they differ from the preference

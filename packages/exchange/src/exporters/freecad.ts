@@ -1,6 +1,7 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { MaterialDocument, MaterialRecord, PropertyValue } from '@ingot/contract/material'
 import { type Catalogue, familyName } from '@ingot/domain/catalogue/catalogue'
+import { statusWarning } from '@ingot/domain/company-status/warning'
 import { uuidOf } from '@ingot/domain/identity/uuid-of'
 import { chooseValue, valuesByKey } from '@ingot/domain/values/choose'
 import { carriedWords, YAML_MARKS } from '../carried/carried.ts'
@@ -134,7 +135,9 @@ const fileStem = (name: string): string =>
  * import with the curves of a large material: there it is left out.
  */
 export function freecadCard(record: MaterialRecord, catalogue: Catalogue): NamedText {
-  const opening = '---\n# For FreeCAD 1.0 or later. Written by Ingot, SI numbers in the units of FreeCAD\n'
+  const { companyStatus } = record
+  const warning = companyStatus ? `# ${statusWarning(companyStatus)}\n` : ''
+  const opening = `---\n# For FreeCAD 1.0 or later. Written by Ingot, SI numbers in the units of FreeCAD\n${warning}`
   const body = `${cardLines(record, catalogue).join('\n')}\n`
   const carried = carriedWords(record, `${opening}${body}`, YAML_MARKS)
   const whole = `${opening}${carried}${body}`

@@ -3,7 +3,23 @@ import type { ImportRecord } from '../importer.ts'
 
 /** Keys in reading order; all others follow by their name, so that equal records are equal texts. */
 const ORDER: readonly string[] = [
-  ...['id', 'owner', 'ext', 'provider', 'rev', 'no', 'state', 'by', 'why', 'doc', 'kind', 'name', 'title', 'class'],
+  ...[
+    'id',
+    'owner',
+    'ext',
+    'provider',
+    'rev',
+    'no',
+    'state',
+    'by',
+    'why',
+    'companyStatus',
+    'doc',
+    'kind',
+    'name',
+    'title',
+    'class',
+  ],
   ...['symbol', 'smiles', 'parent', 'product', 'supply', 'designations', 'equivalents', 'sources', 'composition'],
   ...['values', 'curves', 'models', 'documents', 'notes', 'vkey', 'value', 'min', 'max', 'pm', 'pmIs', 'special'],
   ...['option', 'flag', 'text', 'x', 'y', 'lo', 'hi', 'band', 'basis', 'origin', 'cond', 'stats', 'given', 'source'],

@@ -90,7 +90,7 @@ export function checkedMaterial(raw: unknown, place: RecordPlace): LineItem<{ re
     const path = issue?.path.join('.') ?? ''
     return refuse('invalid-material', `The material is not valid: ${path || 'record'} ${issue?.message ?? ''}.`, path)
   }
-  const { rev: _, ...record } = parsed.data
+  const { rev: _, companyStatus: __, ...record } = parsed.data
   if (record.owner !== owner)
     return refuse(
       'other-owner',

@@ -1,5 +1,6 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
 import type { Conditions, LocalText, MaterialDocument, MaterialRecord, SourceRef } from '@ingot/contract/material'
+import { statusWarning } from '@ingot/domain/company-status/warning'
 import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
 import { propertiesOf } from '../draft/properties.ts'
 import type { TableCell } from '../exporters/table.ts'
@@ -101,8 +102,10 @@ function* rowsOf(record: MaterialRecord | ImportRecord, catalogue: CatalogueFile
   const { sources, composition, values, curves, models, documents, designations, equivalents, notes, ...own } = doc
   // An empty list is not the same as none.
   const empty = Object.entries({ designations, equivalents, notes }).filter(([, list]) => list?.length === 0)
-  const { owner, ext } = record
-  yield rowOf('material', { ...own, owner, ext, ...Object.fromEntries(empty) }, about)
+  const { owner, ext, companyStatus } = record
+  // For people: a row of a material has no note that is read.
+  const warning: Row = companyStatus ? { Note: guarded(statusWarning(companyStatus)) } : {}
+  yield rowOf('material', { ...own, owner, ext, ...Object.fromEntries(empty) }, { ...about, ...warning })
 
   const titleOf = (source: SourceRef | undefined): Row => {
     const title = source && Object.hasOwn(sources, source.ref) ? plain(sources[source.ref]?.title) : undefined

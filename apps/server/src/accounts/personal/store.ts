@@ -84,6 +84,18 @@ export const personalParts: Readonly<Record<string, Part>> = {
       sql`select material_id as material, no, at, why from material_revision
       where author = any(${[...names]}::text[]) order by at desc limit ${most}`,
     ),
+  statuses: (db, { names }, most) =>
+    rowsOf(
+      db,
+      sql`select material_id as material, status, because, at from company_status
+      where author = any(${[...names]}::text[]) order by at desc limit ${most}`,
+    ),
+  taken: (db, { id }, most) =>
+    rowsOf(
+      db,
+      sql`select material_id as material, rev as no, taken_as as "as", what, unit, count, first_at as "firstAt",
+        last_at as "lastAt" from taking where account_id = ${id} order by last_at desc limit ${most}`,
+    ),
   drafts: (db, { id }, most) =>
     rowsOf(
       db,
@@ -105,7 +117,7 @@ export const personalParts: Readonly<Record<string, Part>> = {
     ),
 }
 
-/** Revisions, imports, their mappings and acceptances no longer name who made them. */
+/** Revisions, imports, their mappings, acceptances and statuses no longer name who made them. */
 export async function forgetAuthor(transaction: Db, names: readonly string[]): Promise<void> {
   const of = sql`author = any(${[...names]}::text[])`
   await sql`update material_revision set author = ${NOBODY} where ${of}`.execute(transaction)
@@ -113,6 +125,7 @@ export async function forgetAuthor(transaction: Db, names: readonly string[]): P
   await sql`update quality_acceptance set author = ${NOBODY} where ${of}`.execute(transaction)
   await sql`update draft_acceptance set author = ${NOBODY} where ${of}`.execute(transaction)
   await sql`update quality_policy set author = ${NOBODY} where ${of}`.execute(transaction)
+  await sql`update company_status set author = ${NOBODY} where ${of}`.execute(transaction)
   await sql`update import_template set author = ${NOBODY} where ${of}`.execute(transaction)
 }
 

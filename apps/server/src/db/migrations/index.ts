@@ -28,6 +28,8 @@ import { drafts } from './0032-drafts.ts'
 import { importTemplates } from './0033-import-templates.ts'
 import { quality } from './0034-quality.ts'
 import { storedFiles } from './0035-stored-files.ts'
+import { companyStatus } from './0038-company-status.ts'
+import { whereUsed } from './0039-where-used.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -62,4 +64,6 @@ export const migrations: readonly Migration[] = [
   importTemplates,
   quality,
   storedFiles,
+  companyStatus,
+  whereUsed,
 ]

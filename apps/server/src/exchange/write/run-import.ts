@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { collectGarbage } from '../../life/collect-garbage.ts'
 import { insertSearchChange } from '../../materials/write-store.ts'
 import { type Prepared, unstorable, type WriteOptions, writePrepared } from '../../materials/writer.ts'
-import { insertForFavourites } from '../../notifications/store.ts'
+import { insertForRevised } from '../../notifications/store.ts'
 import { type Accepted, openGate } from './gate.ts'
 import { openLinks } from './links.ts'
 import { openOwnIds } from './own-ids.ts'
@@ -197,7 +197,7 @@ export async function runImport(
   report.recount(ended)
   changes += ended.ids.length
   if (changes <= TELL_ALL_FROM) changed.push(...ended.ids)
-  if (changes > 0) await insertForFavourites(db, options.actor ?? null)
+  if (changes > 0) await insertForRevised(db, options.actor ?? null)
   if (changes > 0) await insertSearchChange(db, changes > TELL_ALL_FROM ? null : changed)
   onProgress(progress)
   return report.done()

@@ -1,5 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
-import type { Language } from '@ingot/contract/material'
+import type { Language, ToldStatus } from '@ingot/contract/material'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import type { PageNode } from '../../blocks/page/page-node.ts'
 import type { Caller } from '../../callers/caller.ts'
@@ -16,6 +16,8 @@ interface PagesAsked {
   /** Pictures of the diagrams in their order, as they were sent. */
   pictures: readonly string[]
   comment?: string | undefined
+  /** The status that the caller's company warns of. */
+  warned?: ToldStatus | undefined
   /** The drawing of the material's structure. */
   structure: string | undefined
   /** One plot alone. */

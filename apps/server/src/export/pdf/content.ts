@@ -1,5 +1,5 @@
 import type { Block, BlockKind, BlockOf } from '@ingot/contract/blocks/index'
-import type { Language } from '@ingot/contract/material'
+import type { Language, ToldStatus } from '@ingot/contract/material'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { blockKinds } from '../../blocks/block-kinds.ts'
 import { printedDiagram } from '../../blocks/kinds/diagram.ts'
@@ -21,6 +21,8 @@ export interface DatasheetToPrint {
   /** Pictures of the diagrams in their order, as they were sent: the printer cleans them. */
   pictures: readonly string[]
   comment?: string | undefined
+  /** The status that the caller's company warns of. */
+  warned?: ToldStatus | undefined
   /** The drawing of the material's structure, where it has one. */
   structure?: string | undefined
 }
@@ -40,6 +42,15 @@ function wordsOf({ shipped, material, language, system }: DatasheetToPrint): Pag
   }
 }
 
+/** What the caller's company warns of, under the name of the material. */
+function warning({ warned }: DatasheetToPrint, { text }: PageWords): PageNode[] {
+  if (!warned) return []
+  const { status, because, at } = warned
+  return [
+    { text: text('status.warning', { status: text(`status.${status}`), date: at.slice(0, 10), because }), bold: true },
+  ]
+}
+
 /** The blocks of a datasheet as parts of pages; what only a screen shows is left out. */
 export function printedContent(sheet: DatasheetToPrint): PageNode[] {
   const { material, structure } = sheet
@@ -57,6 +68,7 @@ export function printedContent(sheet: DatasheetToPrint): PageNode[] {
   const [first, ...others] = sheet.blocks
   return [
     ...(first ? part(first) : []),
+    ...warning(sheet, words),
     ...(comment ? [subheading(words.text('pdf.comment')), comment] : []),
     ...others.flatMap(part),
   ]
@@ -84,6 +96,7 @@ export function printedPlot(sheet: DatasheetToPrint, plot: { vkey: string; name?
   return [
     { text: doc.name, style: 'title' },
     ...(plot.name && plot.name !== config.name ? [{ text: plot.name, style: 'subtitle' }] : []),
+    ...warning(sheet, words),
     ...(comment ? [subheading(words.text('pdf.comment')), comment] : []),
     ...printedDiagram(config, sheet.pictures[0], words, PLOT_HEIGHT),
     subheading(words.text('sheet.sources')),

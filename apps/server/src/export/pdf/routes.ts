@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { needPdf } from '../../callers/access.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { unitSystemOf } from '../../catalog/unit-system.ts'
+import { warnedStatuses } from '../../company-status/service.ts'
 import type { Config } from '../../config.ts'
 import type { Drawings } from '../../datasheet/drawings.ts'
+import type { Db } from '../../db/db.ts'
 import { serve } from '../../http/serve.ts'
 import type { Materials } from '../../materials/service.ts'
+import { noteTaken } from '../../takings/note.ts'
 import { askingOf } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
 import { datasheetPages } from './calls.ts'
@@ -18,7 +21,7 @@ import { PRINTS, printedReply } from './reply.ts'
 export function pdfRoutes(
   app: FastifyInstance,
   shipped: Shipped,
-  { materials, work, drawings }: { materials: Materials; work: Work; drawings: Drawings },
+  { db, materials, work, drawings }: { db: Db; materials: Materials; work: Work; drawings: Drawings },
   { application }: Config,
   pool: PdfPool,
 ): void {
@@ -46,7 +49,9 @@ export function pdfRoutes(
         pictures: body.svg,
         comment: body.comment,
         plot: body.plot,
+        warned: (await warnedStatuses(db, caller, [id])).get(id),
       })
+      await noteTaken(db, caller, [id], { as: 'pdf', what: body.plot?.vkey ?? '' })
       return printedReply({ shipped, pool }, call, {
         title: body.plot?.name ?? name,
         language,

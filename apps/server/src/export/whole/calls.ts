@@ -1,3 +1,4 @@
+import type { ToldStatus } from '@ingot/contract/material'
 import { freecadCard } from '@ingot/exchange/exporters/freecad'
 import { ingotLine } from '@ingot/exchange/exporters/ingot-jsonl'
 import { type MatmlMaterial, matmlMaterial } from '@ingot/exchange/exporters/matml/matml'
@@ -11,6 +12,8 @@ import { pieceTurn } from '../turns.ts'
 
 interface WholeAsked {
   ids: readonly string[]
+  /** Statuses that the caller's company warns of, by material. */
+  warned: ReadonlyMap<string, ToldStatus>
 }
 
 /** One material after the other: whoever calls meanwhile is heard between two of them. */
@@ -27,30 +30,38 @@ async function inTurns<From, To>(materials: readonly From[], make: (material: Fr
 export const wholeLines = async (
   { materials }: WorkContext,
   caller: Caller,
-  { ids }: WholeAsked,
+  { ids, warned }: WholeAsked,
 ): Promise<Uint8Array[]> =>
-  inTurns(await materials.list(caller, ids), (material) => new TextEncoder().encode(ingotLine(recordOf(material))))
+  inTurns(await materials.list(caller, ids), (material) =>
+    new TextEncoder().encode(ingotLine(recordOf(material, warned.get(material.id)))),
+  )
 
 /** Whole materials as rows of the tidy form, those of a material at a time. */
 export const wholeStatements = async (
   { shipped, materials }: WorkContext,
   caller: Caller,
-  { ids }: WholeAsked,
+  { ids, warned }: WholeAsked,
 ): Promise<(readonly TableCell[])[][]> =>
-  inTurns(await materials.list(caller, ids), (material) => [...tidyRows(recordOf(material), shipped.catalogue.file)])
+  inTurns(await materials.list(caller, ids), (material) => [
+    ...tidyRows(recordOf(material, warned.get(material.id)), shipped.catalogue.file),
+  ])
 
 /** Whole materials as those of a MatML document. */
 export const wholeMatml = async (
   { shipped, materials }: WorkContext,
   caller: Caller,
-  { ids }: WholeAsked,
+  { ids, warned }: WholeAsked,
 ): Promise<MatmlMaterial[]> =>
-  inTurns(await materials.list(caller, ids), (material) => matmlMaterial(recordOf(material), shipped.catalogue.file))
+  inTurns(await materials.list(caller, ids), (material) =>
+    matmlMaterial(recordOf(material, warned.get(material.id)), shipped.catalogue.file),
+  )
 
 /** Materials as FreeCAD cards. */
 export const wholeFreecad = async (
   { shipped, materials }: WorkContext,
   caller: Caller,
-  { ids }: WholeAsked,
+  { ids, warned }: WholeAsked,
 ): Promise<NamedText[]> =>
-  inTurns(await materials.list(caller, ids), (material) => freecadCard(recordOf(material), shipped.catalogue))
+  inTurns(await materials.list(caller, ids), (material) =>
+    freecadCard(recordOf(material, warned.get(material.id)), shipped.catalogue),
+  )

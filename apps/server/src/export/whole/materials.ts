@@ -1,3 +1,4 @@
+import type { ToldStatus } from '@ingot/contract/material'
 import type { MatmlMaterial } from '@ingot/exchange/exporters/matml/matml'
 import type { TableCell } from '@ingot/exchange/exporters/table'
 import type { NamedText } from '@ingot/exchange/exporters/zip'
@@ -6,6 +7,9 @@ import type { Materials } from '../../materials/service.ts'
 import type { Asking } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
 import { wholeFreecad, wholeLines, wholeMatml, wholeStatements } from './calls.ts'
+
+/** Statuses that the caller's company warns of, of some materials. */
+type WarnedOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, ToldStatus>>
 
 /** Ids that are read at once. */
 const PAGE = 50
@@ -28,8 +32,9 @@ export async function* asLines(
   groups: AsyncIterable<readonly string[]>,
   work: Work,
   asking: Asking,
+  warnedOf: WarnedOf,
 ): AsyncGenerator<Uint8Array> {
-  for await (const ids of groups) yield* await work.value(wholeLines, asking, { ids })
+  for await (const ids of groups) yield* await work.value(wholeLines, asking, { ids, warned: await warnedOf(ids) })
 }
 
 /** As rows of the tidy form, those of a material at a time. */
@@ -37,8 +42,9 @@ export async function* asStatements(
   groups: AsyncIterable<readonly string[]>,
   work: Work,
   asking: Asking,
+  warnedOf: WarnedOf,
 ): AsyncGenerator<(readonly TableCell[])[]> {
-  for await (const ids of groups) yield* await work.value(wholeStatements, asking, { ids })
+  for await (const ids of groups) yield* await work.value(wholeStatements, asking, { ids, warned: await warnedOf(ids) })
 }
 
 /** As those of a MatML document. */
@@ -46,8 +52,9 @@ export async function* asMatml(
   groups: AsyncIterable<readonly string[]>,
   work: Work,
   asking: Asking,
+  warnedOf: WarnedOf,
 ): AsyncGenerator<MatmlMaterial[]> {
-  for await (const ids of groups) yield await work.value(wholeMatml, asking, { ids })
+  for await (const ids of groups) yield await work.value(wholeMatml, asking, { ids, warned: await warnedOf(ids) })
 }
 
 /** As FreeCAD cards, one a material. */
@@ -55,6 +62,7 @@ export async function* asFreecad(
   groups: AsyncIterable<readonly string[]>,
   work: Work,
   asking: Asking,
+  warnedOf: WarnedOf,
 ): AsyncGenerator<NamedText> {
-  for await (const ids of groups) yield* await work.value(wholeFreecad, asking, { ids })
+  for await (const ids of groups) yield* await work.value(wholeFreecad, asking, { ids, warned: await warnedOf(ids) })
 }

@@ -15,13 +15,17 @@ import { TIDY_HEAD, TIDY_SHEET } from '@ingot/exchange/tidy/columns'
 import type { FastifyInstance } from 'fastify'
 import { cardFiles } from '../../cards/calls.ts'
 import type { GrantedCards } from '../../cards/quota/granted.ts'
+import { solverSystemOf } from '../../cards/read-options.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
 import { unitSystemOf } from '../../catalog/unit-system.ts'
+import { warnedStatuses } from '../../company-status/service.ts'
+import type { Db } from '../../db/db.ts'
 import { attachment } from '../../http/attachment.ts'
 import { serve } from '../../http/serve.ts'
 import type { Materials } from '../../materials/service.ts'
 import type { Search } from '../../search/service.ts'
 import { wholeIds } from '../../search/whole-list.ts'
+import { noteTaken } from '../../takings/note.ts'
 import { askingOf } from '../../work/asked.ts'
 import type { Work } from '../../work/work.ts'
 import { fileStream } from '../file-stream.ts'
@@ -63,7 +67,7 @@ export function wholeExportRoutes(
   app: FastifyInstance,
   shipped: Shipped,
   search: Search,
-  { materials, work, cards }: { materials: Materials; work: Work; cards: GrantedCards },
+  { db, materials, work, cards }: { db: Db; materials: Materials; work: Work; cards: GrantedCards },
 ): void {
   const { file: catalogue } = shipped.catalogue
 
@@ -86,26 +90,30 @@ export function wholeExportRoutes(
         if (total > most) throw new AppError('export-too-large', { rows: total, limit: most })
       }
       const ids = await wholeIds(engine, byName)
+      const warnedOf = (some: readonly string[]) => warnedStatuses(db, caller, some)
       const groups = wholeMaterials(materials, asking, ids)
-      const statements = () => ({ head: TIDY_HEAD, rows: asStatements(groups, work, asking) })
+      const statements = () => ({ head: TIDY_HEAD, rows: asStatements(groups, work, asking, warnedOf) })
       const decks = async ({ key, ...options }: ExportedCard) => {
         if (ids.length === 0) throw new AppError('bad-request', { fields: 'search: it finds no material' })
         await cards.grant(caller, request.ip, ids.length, reply)
-        const asked = { ids, key, sent: { ...options, lang: query.lang }, settings: cards.settings() }
-        return once(await work.value(cardFiles, asking, asked))
+        const asked = { ids, key, sent: { ...options, lang: query.lang }, settings: await cards.settings(caller, ids) }
+        const files = await work.value(cardFiles, asking, asked)
+        await noteTaken(db, caller, ids, { as: 'card', what: key, unit: solverSystemOf(options.unit).id })
+        return once(files)
       }
       const freecad = async function* () {
-        for await (const { text } of asFreecad(groups, work, asking)) yield new TextEncoder().encode(text)
+        for await (const { text } of asFreecad(groups, work, asking, warnedOf)) yield new TextEncoder().encode(text)
       }
       const isOneCard = format === 'freecad' && ids.length === 1
       const writers: Record<Exclude<MaterialFormat, 'cards'>, () => AsyncGenerator<Uint8Array>> = {
-        'ingot-jsonl': () => asLines(groups, work, asking),
+        'ingot-jsonl': () => asLines(groups, work, asking, warnedOf),
         csv: () => writeTableCsv(statements()),
         xlsx: () => writeWorkbook([{ name: TIDY_SHEET, ...statements() }]),
-        matml: () => writeMatml(asMatml(groups, work, asking)),
-        freecad: () => (isOneCard ? freecad() : writeZip(asFreecad(groups, work, asking))),
+        matml: () => writeMatml(asMatml(groups, work, asking, warnedOf)),
+        freecad: () => (isOneCard ? freecad() : writeZip(asFreecad(groups, work, asking, warnedOf))),
       }
       const bytes = card ? await decks(card) : writers[format as Exclude<MaterialFormat, 'cards'>]()
+      if (!card) await noteTaken(db, caller, ids, { as: 'export', what: format })
       const { type, extension } = isOneCard ? ONE_CARD : FILES[format]
       const what = card ? `ingot-${card.key}` : format === 'freecad' ? 'ingot-freecad' : 'ingot-data'
       const day = new Date().toISOString().slice(0, 10)

@@ -1,14 +1,17 @@
+import type { CompanyStatus } from '@ingot/contract/company-statuses'
 import { AppError } from '@ingot/contract/errors'
 import type { FilterParts } from '@ingot/contract/filters/index'
 import { SIMILAR_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
 import { fold } from '@ingot/domain/index/fold'
 import type { Judged } from '@ingot/domain/query/asked'
+import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { type EngineFilter, everythingOf, type SearchEngine, type SimilarAnswer } from '@ingot/search/port'
 import { needSimilar } from '../../callers/access.ts'
 import { type Caller, visibleOwners } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
+import { idsWithStatus } from '../../company-status/service.ts'
 import type { ApplicationConfig } from '../../config/application-config.ts'
 import type { Db } from '../../db/db.ts'
 import { findReplacing } from '../../materials/store.ts'
@@ -42,6 +45,12 @@ export type Understand = (
   system: UnitSystem,
   language: Language,
 ) => Promise<Understood>
+
+/** One query that asks all of these, undefined where none asks anything. */
+function allOf(queries: readonly (QueryOf<EngineLeaf> | undefined)[]): QueryOf<EngineLeaf> | undefined {
+  const of = queries.filter((query) => query !== undefined)
+  return of.length > 1 ? { kind: 'and', of } : of[0]
+}
 
 /** What a tag's group is named by in a query, `producer:`; without one the tags need not be known. */
 const NAMES_A_TAG = /[:=]/
@@ -94,19 +103,22 @@ export function openFilters(
     const typed = parts.q?.trim()
     const tags = typed && NAMES_A_TAG.test(typed) ? await tagsFor(owners) : undefined
     const compiling: Compiling = { shipped, system, language, vocabulary: names(language, system, tags) }
-    const compound = typed ? await openCompound(db, shipped, typed, compiling.vocabulary, language) : undefined
+    const withStatus = (statuses: readonly CompanyStatus[]) => idsWithStatus(db, caller, statuses)
+    const asking = { db, shipped, vocabulary: compiling.vocabulary, language, withStatus }
+    const compound = typed ? await openCompound(asking, typed) : undefined
+    const { statusfilter = [] } = parts
+    const status = statusfilter.length > 0 && ({ kind: 'ids', ids: await withStatus(statusfilter) } as const)
     const compiled = compileFilter(parts, owners, compiling)
     const own = await ownInstead(owners, [...(compiled.ids ?? []), ...(parts.similar ? [parts.similar.id] : [])])
     const ids = await textIds(parts, compiled.ids && [...compiled.ids, ...own.values()])
     const lines = parts.listfilter && (await resolve(owners, parts.listfilter))
+    const query = allOf([compiled.query, compound?.query, status || undefined])
     const whole: EngineFilter = {
       ...compiled,
       ...(ids && { ids }),
       ...(lines && { lines: tiersOfLines(lines) }),
-      ...(compound && {
-        query: compiled.query ? { kind: 'and', of: [compiled.query, compound.query] } : compound.query,
-        computed: { ...compiled.computed, ...compound.computed },
-      }),
+      ...(query && { query }),
+      ...(compound && { computed: { ...compiled.computed, ...compound.computed } }),
     }
     const similar = parts.similar
       ? await engine().similar(own.get(parts.similar.id) ?? parts.similar.id, whole, SIMILAR_MAX, {

@@ -14,6 +14,7 @@ import { keptGroups } from './groups/kept-groups.ts'
 import { TagGroupFilter } from './groups/TagGroupFilter.tsx'
 import { filteredKeys, PropertyFilters, type PropertyFiltersProps } from './PropertyFilters.tsx'
 import type { PropertyOption } from './property-options.ts'
+import { StatusFilter } from './StatusFilter.tsx'
 
 /** Its list of elements is fetched apart from the first view. */
 const CompositionFilter = lazyPart(async () => (await import('./composition/CompositionFilter.tsx')).CompositionFilter)
@@ -48,6 +49,7 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
       {groups.map((group) => (
         <TagGroupFilter key={group.vkey} group={group} chosen={address.tags[group.vkey] ?? []} onChoose={onChoose} />
       ))}
+      <StatusFilter address={address} change={change} />
       <section className={styles.group} aria-labelledby="filter-properties">
         <h2 id="filter-properties" className={styles.plainHead}>
           {text('filters.properties')}

@@ -1,3 +1,4 @@
+import { COMPANY_STATUSES, type CompanyStatus } from '@ingot/contract/company-statuses'
 import type { FilterInput, FilterParts } from '@ingot/contract/filters/index'
 import type { TagGroup } from '@ingot/contract/search'
 import { columnKey } from '../../catalogue/catalogue.ts'
@@ -31,6 +32,8 @@ export interface FilterAddress {
   q?: string
   similar?: SimilarChoice
   favorites?: string
+  /** What the caller's company thinks of them, any of these. */
+  status?: readonly CompanyStatus[]
   searchcriteria?: string
   tags: Readonly<Record<string, readonly string[]>>
   ranges: readonly RangeChoice[]
@@ -85,6 +88,7 @@ export type FilterWord =
   | `chip.${'term' | 'tag' | 'range' | 'option' | 'has'}`
   | `relax.${'term' | 'tag' | 'range' | 'option' | 'has'}`
   | `list.${'chip' | 'about'}`
+  | `status.${'group' | CompanyStatus}`
   | `table.${'relaxQuery' | 'similarTo' | 'ownFavourites' | 'sharedFavourites' | 'savedSearch'}`
 
 export interface TellingFilters extends TellingRanges {
@@ -181,6 +185,29 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
     },
     // A call names the materials, not the list that they are from.
     from: () => undefined,
+  },
+  status: {
+    params: ['status'],
+    read: ({ status }) => {
+      const asked = listed(status)
+      const known = COMPANY_STATUSES.filter((one) => asked.includes(one))
+      return known.length > 0 ? known : undefined
+    },
+    print: (statuses) => printedList('status', statuses),
+    ask: (statuses, asked) => ({ ...asked, statusfilter: [...statuses] }),
+    words: (statuses, { text }) =>
+      statuses.map((status) => {
+        const [group, name] = [text('status.group'), text(`status.${status}`)]
+        const left = statuses.filter((one) => one !== status)
+        return {
+          id: `status-${status}`,
+          text: text('chip.tag', { group, name }),
+          about: text('relax.tag', { group, name }),
+          without: left.length > 0 ? left : undefined,
+          among: { subject: group, one: name },
+        }
+      }),
+    from: ({ statusfilter }) => (statusfilter && statusfilter.length > 0 ? statusfilter : undefined),
   },
   searchcriteria: {
     params: ['searchcriteria'],

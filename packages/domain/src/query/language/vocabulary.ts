@@ -1,3 +1,4 @@
+import { COMPANY_STATUSES, type CompanyStatus } from '@ingot/contract/company-statuses'
 import { type Language, MATERIAL_KINDS } from '@ingot/contract/material'
 import { type Catalogue, textIn } from '../../catalogue/catalogue.ts'
 import { isRoomTemperature } from '../../index/room-temperature.ts'
@@ -118,4 +119,15 @@ export function vocabularyOf(catalogue: Catalogue, { language, system, tags = {}
   }
 }
 
-const STATUSES: readonly VocabularyTag[] = ['active', 'discontinued'].map((id) => ({ id, name: id }))
+/** Names of what a company thinks of a material; it is asked as a tag of the group `status`, and is none of the engines. */
+const COMPANY_STATUS_NAMES: Readonly<Record<CompanyStatus, readonly string[]>> = {
+  preferred: ['preferred', 'privilégié'],
+  allowed: ['allowed', 'autorisé'],
+  'phase-out': ['phase-out', 'phase out', 'en retrait'],
+  banned: ['banned', 'interdit'],
+}
+
+const STATUSES: readonly VocabularyTag[] = [
+  ...['active', 'discontinued'].map((id) => ({ id, name: id })),
+  ...COMPANY_STATUSES.flatMap((id) => COMPANY_STATUS_NAMES[id].map((name) => ({ id, name }))),
+]

@@ -1,5 +1,6 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
 import type { MaterialDocument, MaterialRecord } from '@ingot/contract/material'
+import { statusWarning } from '@ingot/domain/company-status/warning'
 import { carriedWords, checkedMark, XML_MARKS } from '../../carried/carried.ts'
 import { hashOf } from '../../draft/identity.ts'
 import { characterization } from './characterization.ts'
@@ -52,10 +53,12 @@ function bulkDetails(document: MaterialDocument, writing: Writing): string {
  * Notes; the record itself is carried beside, so that an import of the file as it is changes nothing.
  */
 export function matmlMaterial(record: MaterialRecord, catalogue: CatalogueFile): MatmlMaterial {
-  const { id, owner, doc } = record
+  const { id, owner, doc, companyStatus } = record
   const details = openDetails(catalogue)
   const bulk = bulkDetails(doc, { details, catalogue, sources: doc.sources })
-  const opening = `<Material id="m-${hashOf(`${owner}\n${id}`)}">`
+  // Two hyphens would end a comment.
+  const warning = companyStatus ? `<!-- ${statusWarning(companyStatus).replaceAll('--', '- -')} -->` : ''
+  const opening = `<Material id="m-${hashOf(`${owner}\n${id}`)}">${warning}`
   const closing = '</Material>'
   const carried = carriedWords(record, `${opening}${bulk}${closing}`, XML_MARKS)
   return { text: `${opening}${carried}${bulk}${closing}`, details: details.all() }

@@ -45,6 +45,7 @@ const told: Record<AuditAction, true> = {
   'material-released': true,
   'material-withdrawn': true,
   'draft-discarded': true,
+  'company-status-set': true,
   'finding-accepted': true,
   'acceptance-withdrawn': true,
   'quality-policy-saved': true,

@@ -3,6 +3,7 @@ import { compareKey } from '@ingot/domain/compare/choices'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
 import { datasheetLink } from '../../../address/datasheet-address.ts'
+import { StatusBadge } from '../../../company-status/StatusBadge.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { useText } from '../../../words/texts.ts'
 import styles from './ColumnHead.module.css'
@@ -72,6 +73,7 @@ export function ColumnHead(props: ColumnHeadProps) {
       <p className={styles.family} title={column.family}>
         {column.family}
       </p>
+      <StatusBadge id={column.id} />
       {slots.length > 0 && (
         <p className="print-only">{slot === undefined ? text('compare.stateAny') : (slotNames[slot] ?? slot)}</p>
       )}

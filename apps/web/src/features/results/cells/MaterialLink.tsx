@@ -3,6 +3,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, PointerEvent } from 'react'
 import { datasheetHref } from '../../../address/datasheet-address.ts'
+import { StatusBadge } from '../../../company-status/StatusBadge.tsx'
 import { isPlainClick } from '../../../ui/links/plain-click.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { type Text, useText } from '../../../words/texts.ts'
@@ -53,6 +54,7 @@ export function MaterialLink({ row, hasTitle = true, isPossibleSaid = false }: M
           {row.materialname}
         </span>
       )}
+      <StatusBadge id={row.id} />
       {row.status === 'discontinued' && <span className={styles.tag}>{text('results.discontinued')}</span>}
       {hasTitle && given && (
         <span className={styles.title} title={given}>
