@@ -16,8 +16,7 @@ type Wanted = z.output<NonNullable<typeof setCompanyStatuses.body>>['items'][num
 type Reply = z.output<typeof setCompanyStatuses.reply>
 
 /** Whose statuses a caller reads; a guest reads nobody's. */
-const statusOwner = (caller: Caller): string | undefined =>
-  caller.user.id === '' ? undefined : importOwner(caller)
+const statusOwner = (caller: Caller): string | undefined => (caller.user.id === '' ? undefined : importOwner(caller))
 
 /** The statuses that the caller's company gives some materials. */
 export async function statusesOf(db: Db, caller: Caller, ids: readonly string[]): Promise<StatusOfMaterial[]> {
