@@ -6,7 +6,7 @@ import { count, expectAccessibleAtWidths, grid } from './on-page.ts'
 
 let server: DraftServer
 test.beforeAll(async () => {
-  server = await startDraftServer(4198, { CATALOGUE: 'demo' })
+  server = await startDraftServer(4212, { CATALOGUE: 'demo' })
 })
 test.afterAll(() => server.close())
 

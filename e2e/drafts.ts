@@ -15,6 +15,7 @@ export const startDraftServer = (port: number, env: Record<string, string> = {})
       edith: ['--company=Forges', '--roles=editor'],
       eddy: ['--company=Forges', '--roles=editor,approver'],
       anne: ['--company=Forges', '--roles=approver'],
+      fred: ['--company=Forges'],
     },
     env,
   })

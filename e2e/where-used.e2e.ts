@@ -7,7 +7,7 @@ import { expectAccessibleAtWidths } from './on-page.ts'
 
 let server: DraftServer
 test.beforeAll(async () => {
-  server = await startDraftServer(4199, { CATALOGUE: 'demo' })
+  server = await startDraftServer(4213, { CATALOGUE: 'demo' })
 })
 test.afterAll(() => server.close())
 
