@@ -24,6 +24,10 @@ export const ColumnReading = z
     as: z.enum(['property', 'field', 'condition', 'element', 'curve', 'note', 'ignored', 'unread']),
     /** Property, field, condition, element or diagram that the column holds. */
     key: z.string().optional(),
+    /** Several properties that the cells became, the most first: by the class of their rows, or by its conditions. */
+    properties: z.array(z.strictObject({ key: z.string(), count: z.int() })).optional(),
+    /** The column is hidden in its sheet. */
+    hidden: z.literal(true).optional(),
     /** Of a column of a diagram. */
     axis: z.enum(['x', 'y']).optional(),
     slot: z.string().optional(),

@@ -29,7 +29,7 @@ export const ANSYS_SENTINEL = 7.88860905221012e-31
 /** Characters that a number, its qualifiers and its unit may take. */
 const NUMBER_MAX = 200
 
-const EMPTY = /^(|[-–—.?*]+|n\/?a\.?|n\.a\.|null|none|nil|''|"")$/i
+const EMPTY = /^(|[-–—.?*]+|#?n\/?a\.?|n\.\s?[acdv]\.?|k\.\s?a\.?|null|none|nil|''|"")$/i
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity|∞|1\.#\w+|#(?:div\/0|num|value|ref)!?)(?:\s.*)?$/i
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 const LEADING = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d+)?/

@@ -46,18 +46,20 @@ async function rowsOf(workbook: WorkbookFile, index: number): Promise<TableRow[]
   const raw = (await readSheet(workbook.bytes, index + 1)) as unknown[][]
   const rows = raw.map((cells, i) => {
     const numbers = new Set<number>()
+    const dates = new Set<number>()
     const texts = cells.map((cell, j) => {
+      if (cell instanceof Date) dates.add(j)
       if (typeof cell !== 'number') return textOf(cell)
       numbers.add(j)
       const style = part?.styles.get(cellName(i + 1, j + 1))
       const shown = style === undefined ? undefined : shownAs(workbook.formats[style] ?? '', cell)
       return shown ? shownText(cell, shown) : String(cell)
     })
-    return { cells: texts, numbers }
+    return { cells: texts, numbers, dates }
   })
   spreadMerges(rows, part?.merges ?? [])
-  return rows.flatMap(({ cells, numbers }, i) =>
-    cells.some((cell) => cell !== '') ? [{ line: i + 1, cells, numbers }] : [],
+  return rows.flatMap(({ cells, numbers, dates }, i) =>
+    cells.some((cell) => cell !== '') ? [{ line: i + 1, cells, numbers, dates }] : [],
   )
 }
 

@@ -33,9 +33,13 @@ export interface Column {
   hasBlankGroups: boolean
   needsSign: boolean
   counts: { read: number; asText: number; unreadNumbers: number }
+  /** The property on which the classes of the rows agree: rows without a class follow it. */
+  agreed?: CatalogueNode
+  /** How many cells became which property. */
+  became: Map<string, number>
 }
 
-type Open = Omit<Column, 'decimal' | 'hasBlankGroups' | 'needsSign' | 'counts'>
+type Open = Omit<Column, 'decimal' | 'hasBlankGroups' | 'needsSign' | 'counts' | 'became'>
 
 const placeName = (index: number) => `column ${index + 1}`
 
@@ -155,6 +159,7 @@ export function columnsOf(
       hasBlankGroups: own.blanks || file.blanks,
       needsSign: own.point || own.comma || own.unclear,
       counts: { read: 0, asText: 0, unreadNumbers: 0 },
+      became: new Map(),
     }
   })
   return [...inFile, ...fixed.map(fixedColumn)]
@@ -172,6 +177,7 @@ const fixedColumn = ({ head, mapping, text }: FixedColumn): Column => ({
   hasBlankGroups: false,
   needsSign: false,
   counts: { read: 0, asText: 0, unreadNumbers: 0 },
+  became: new Map(),
 })
 
 /** What a row holds under a column. */
@@ -188,11 +194,27 @@ export function countUnread(column: Column, text: string): void {
     column.counts.unreadNumbers++
 }
 
-function meaningOf({ mapping, unread }: Column): Pick<ColumnReading, 'as' | 'key' | 'slot' | 'axis' | 'unit' | 'cond'> {
+type Meaning = Pick<ColumnReading, 'as' | 'key' | 'slot' | 'axis' | 'unit' | 'cond' | 'properties'>
+
+/** What the cells of a column became: the property of its head, another one by the class of its rows, or several. */
+function propertiesOfCells(vkey: string, became: ReadonlyMap<string, number>): Pick<Meaning, 'key' | 'properties'> {
+  const [first, ...others] = [...became].sort(([, a], [, b]) => b - a)
+  if (!first) return { key: vkey }
+  if (others.length === 0) return { key: first[0] }
+  return { key: first[0], properties: [first, ...others].map(([key, count]) => ({ key, count })) }
+}
+
+function meaningOf({ mapping, unread, became }: Column): Meaning {
   const unit = 'unit' in mapping && mapping.unit !== undefined ? { unit: mapping.unit } : {}
   if ('vkey' in mapping) {
     const { slot, cond } = mapping
-    return { as: 'property', key: mapping.vkey, ...(slot && { slot }), ...unit, ...(cond && { cond }) }
+    return {
+      as: 'property',
+      ...propertiesOfCells(mapping.vkey, became),
+      ...(slot && { slot }),
+      ...unit,
+      ...(cond && { cond }),
+    }
   }
   if ('element' in mapping) return { as: 'element', key: mapping.element, ...unit }
   if ('condition' in mapping) return { as: 'condition', key: mapping.condition, ...unit }

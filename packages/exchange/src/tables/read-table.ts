@@ -1,6 +1,9 @@
+import { UNCLASSIFIED } from '../draft/classes.ts'
 import { propertiesNamed } from '../draft/properties.ts'
 import type { ImportContext, ImportItem } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
+import { agreeOnProperties, splitByClass } from './by-class/agreed.ts'
+import { classOfRow } from './by-class/class-of-row.ts'
 import { type Column, columnsOf, readingOf } from './columns.ts'
 import { mappedHead } from './heads/mapped-head.ts'
 import { type TableHead, tableHead } from './heads/table-head.ts'
@@ -66,6 +69,16 @@ const isDeck = (rows: readonly TableRow[]) => {
   return lines.filter((line) => /^\s*(?:\*[A-Za-z*]|\$)/.test(line)).length * 5 > lines.length
 }
 
+/** Classes of the first rows. */
+function classesOf(columns: readonly Column[], rows: readonly TableRow[], { catalogue }: TableContext): Set<string> {
+  const classes = rows.map((row) => {
+    const fields = fieldsOf(columns, row)
+    const name = nameOf(fields)
+    return name === undefined ? UNCLASSIFIED : classOfRow(columns, row, fields, name, catalogue)
+  })
+  return new Set(classes)
+}
+
 /** A table whose heads are known, and the first rows of its data. */
 export interface OpenTable {
   reader: RowReader
@@ -101,6 +114,7 @@ export function openTable(
   const filled = filler(columns)
   const rows = below.map(filled)
   checkColumns(head, columns, rows, context)
+  agreeOnProperties(columns, classesOf(columns, rows, context), context)
   const repeated = repeatedNames({ columns, context }, rows)
   const reader: RowReader = {
     source,
@@ -113,6 +127,10 @@ export function openTable(
     before: undefined,
     namesakes: { count: 0, first: '' },
     split: { count: 0, heads: new Set() },
+    rows: new Map(),
+    marks: { count: 0, seen: new Set() },
+    named: 0,
+    nameless: 0,
   }
   return { reader, head, rows, filled }
 }
@@ -169,19 +187,32 @@ export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem
         `The column '${head}' holds ${counts.unreadNumbers.toLocaleString('en')} numbers and was not read, because ${unread}; they are kept as notes. Map it.`,
         { column: mapping.header || head },
       )
+  for (const column of reader.columns) {
+    const reason = splitByClass(column, reader.context)
+    if (reason !== undefined) yield warning(reader, 'column-by-class', reason, { column: column.head })
+  }
+  const { marks } = reader
+  if (marks.count > 0)
+    yield warning(
+      reader,
+      'footnotes',
+      `${marks.count === 1 ? '1 cell carries' : `${marks.count} cells carry`} the mark of a footnote, such as ${[...marks.seen].slice(0, 5).join(' and ')}. The number or name was read without it, and the mark is kept in a note.`,
+    )
   const { count, first } = reader.namesakes
   if (count > 0)
     yield warning(
       reader,
       'same-name',
-      `${count} rows have a name and details that stand before (${first}) and became materials of their own. Give them ids or other names.`,
+      count === 1
+        ? `1 row has a name and details that stand before (${first}) and became a material of its own. Give it an id or another name.`
+        : `${count} rows have a name and details that stand before (${first}) and became materials of their own. Give them ids or other names.`,
     )
   const { split } = reader
   if (split.count > 0)
     yield warning(
       reader,
       'rows-not-joined',
-      `${split.count} rows have the name of the row before them and another condition, and became materials of their own because they differ in ${[...split.heads].slice(0, 5).join(', ')}. Map that to ignore to make one material of them.`,
+      `${split.count === 1 ? '1 row has the name of the row before it and another condition, and became a material of its own because it differs' : `${split.count} rows have the name of the row before them and another condition, and became materials of their own because they differ`} in ${[...split.heads].slice(0, 5).join(', ')}. Map that to ignore to make one material of them.`,
     )
   const { file, sheet } = reader.source
   yield { table: { file, ...(sheet !== undefined && { sheet }), rows, columns: reader.columns.map(readingOf) } }
@@ -236,6 +267,8 @@ export async function* readTable(
   if (!reader) yield* begin()
   if (reader) {
     yield* closed(reader)
+    if (reader.named === 0 && reader.nameless > 0)
+      throw new Refusal('name-missing', 'No row has a name; map a column to the name, or fix the name of all rows.')
     if (
       last &&
       source.isAddressed !== true &&

@@ -4,6 +4,8 @@ export interface TableRow {
   cells: readonly string[]
   /** Columns whose cell is a number of the workbook itself: its point is a decimal point in any language. */
   numbers?: ReadonlySet<number>
+  /** Columns whose cell is a date of the workbook itself. */
+  dates?: ReadonlySet<number>
 }
 
 export interface TableSource {

@@ -37,7 +37,8 @@ function Steps({ onClose }: { onClose: () => void }) {
   const user = useAppContent().user.userName
   const [sources, setSources] = useState(() => keptForm(user).sources)
   const [drafts, setDrafts] = useState(() => keptForm(user).drafts)
-  useEffect(() => keepForm({ user, sources, drafts }), [user, sources, drafts])
+  const [tables, setTables] = useState(() => keptForm(user).tables)
+  useEffect(() => keepForm({ user, sources, drafts, tables }), [user, sources, drafts, tables])
   const [mode, setMode] = useState<(typeof MODES)[number]>('update')
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const [alert, setAlert] = useState<string>()
@@ -45,13 +46,14 @@ function Steps({ onClose }: { onClose: () => void }) {
   const { data: check } = useQuery(queryFor('readImportSources', {}))
   const templates = check?.templates ?? []
   const unitSystem = unitSystemOf(sources, templates)
-  const preview = useImportPreview(
+  const preview = useImportPreview({
     sources,
     unitSystem,
     drafts,
-    alertOf(text, sources, templates, 'preview') === undefined,
-  )
-  const tables = preview.data?.tables ?? []
+    tables,
+    onTables: setTables,
+    isWanted: alertOf(text, sources, templates, 'preview') === undefined,
+  })
 
   const follow = (id: string, provider: string) => {
     const next = { id, provider }
@@ -113,7 +115,10 @@ function Steps({ onClose }: { onClose: () => void }) {
           deckUnits={check?.deckUnits ?? []}
           onSources={(next) => {
             setAlert(undefined)
-            if (next.files !== sources.files || next.template !== sources.template) setDrafts({})
+            if (next.files !== sources.files || next.template !== sources.template) {
+              setDrafts({})
+              setTables([])
+            }
             setSources(next)
           }}
         />

@@ -2,6 +2,7 @@ import type { ImportContext } from '../../importer.ts'
 import { type TableMapping, tablesOf } from '../mapping/mapping.ts'
 import type { TableRow, TableSource } from '../table-row.ts'
 import { type FixedColumn, fixedColumns } from './fixed.ts'
+import { withoutLeftOut } from './left-out.ts'
 import { transposed } from './transposed.ts'
 
 /** What one table is read with: the mapping that was chosen for it, and what that fixes for all rows. */
@@ -62,5 +63,5 @@ export async function laidOut(
   if (!mapping) return { source: { ...source, rows: all }, context }
   const fixed = fixedColumns(mapping.fixed ?? [], first, source)
   const laid = mapping.transposed ? transposed(source, first, context.limits.columns) : { ...source, rows: all }
-  return { source: laid, context: { ...context, mapping, fixed } }
+  return { source: withoutLeftOut(laid, mapping), context: { ...context, mapping, fixed } }
 }

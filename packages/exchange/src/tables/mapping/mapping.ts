@@ -138,6 +138,10 @@ export const TableMapping = z.strictObject({
   unitsRow: z.union([z.boolean(), row]).optional(),
   /** First row below the heads. */
   firstRow: row.optional(),
+  /** Last row that is read. */
+  lastRow: row.optional(),
+  /** Rows that are passed over, wherever they stand. */
+  leaveOut: z.array(row).max(1000).optional(),
   /** Properties stand in rows and materials in columns: rows of this mapping are columns of the file. */
   transposed: z.literal(true).optional(),
   /** What one material is: a row with those after it that differ in conditions only, or the whole table. */
