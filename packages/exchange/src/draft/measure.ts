@@ -87,7 +87,7 @@ function plainNumber(given: string, quantity: QuantityKey, unit: string, decimal
   if (!PLAIN.test(text) || quantityOf(quantity).isPrice) return undefined
   if (decimal === 'either' && POINT_BEFORE_THREE.test(text.replace(/^[+-]/, ''))) return undefined
   const number = Number(text)
-  const value = siConverter(unit || '1', quantity)?.one(number)
+  const value = siConverter(unit || '1', quantity)?.written(number)
   if (value === undefined || !Number.isFinite(value) || (value === 0 && /[1-9]/.test(text))) return undefined
   return number === ANSYS_SENTINEL ? { is: 'empty' } : { is: 'payload', payload: { value } }
 }

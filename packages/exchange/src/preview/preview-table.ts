@@ -165,7 +165,7 @@ function unreadColumns(
     const head = mappedHead(looked, mapping, context.catalogue)
     if (!head) return NOTHING
     const rows = looked.slice(head.firstRow)
-    const columns = columnsOf(head, rows, { ...context, mapping }, source.delimiter).slice(0, shownColumns)
+    const columns = columnsOf(head, rows, { ...context, mapping }, source).slice(0, shownColumns)
     return {
       heads: head.heads.slice(0, shownColumns),
       ...linesOf(looked, head),

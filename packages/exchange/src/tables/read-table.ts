@@ -21,7 +21,13 @@ export const LOOK_AHEAD = 5000
 const LOOK_AHEAD_CHARS = 8_000_000
 
 /** Refusals of a text or sheet that is no table of materials; other sheets of a workbook may be. */
-export const NO_TABLE: readonly string[] = ['no-heads', 'name-missing', 'not-materials', 'no-rows']
+export const NO_TABLE: readonly string[] = [
+  'no-heads',
+  'name-missing',
+  'not-materials',
+  'properties-in-rows',
+  'no-rows',
+]
 
 const isNamed = ({ mapping }: Column, ...fields: string[]) => 'field' in mapping && fields.includes(mapping.field)
 
@@ -29,6 +35,21 @@ const isNamed = ({ mapping }: Column, ...fields: string[]) => 'field' in mapping
 const SHARES = 3
 
 const LIST_WAY_OUT = 'Put one material into each row and one property into each column'
+const TURN_WAY_OUT =
+  'Tick “Properties stand in rows” (in a mapping "transposed": true), or put one material into each row'
+
+/** Texts that begin the rows, where most of them name properties. */
+function propertiesInRows(texts: readonly string[], context: TableContext): string[] | undefined {
+  const names = [...new Set(texts.map((text) => text.trim()).filter((text) => text.length > 2))]
+  const properties = names.filter((name) => propertiesNamed(name, context.catalogue).length > 0)
+  return properties.length >= 2 && properties.length * 2 >= names.length ? properties : undefined
+}
+
+const inRows = (properties: readonly string[]) =>
+  new Refusal(
+    'properties-in-rows',
+    `The rows are named ${properties.slice(0, 5).join(', ')}: properties stand in rows here, not materials. ${TURN_WAY_OUT}.`,
+  )
 
 /** Throws where the heads name no material or nothing else that is known. */
 function checkColumns(
@@ -41,13 +62,21 @@ function checkColumns(
     .filter((text) => text !== '')
     .slice(0, 20)
     .join(', ')
+  const isTurned = context.mapping?.transposed === true
+  const labels = isTurned
+    ? undefined
+    : propertiesInRows(
+        rows.map(({ cells }) => cells[0] ?? ''),
+        context,
+      )
+  if (labels && !columns.some((column) => isNamed(column, 'name', 'id'))) throw inRows(labels)
   if (!columns.some((column) => isNamed(column, 'name', 'id')))
     throw new Refusal(
       'name-missing',
       `No column holds the name: ${shown}. Map one to it, or fix the name of all rows. ${LIST_WAY_OUT}.`,
     )
-  const named = columns.some((column) => isNamed(column, 'name')) ? ['name', 'ignore'] : ['id', 'ignore']
-  const isMeaningful = (column: Column) => column.unread === undefined && !isNamed(column, ...named)
+  const names = columns.some((column) => isNamed(column, 'name')) ? ['name', 'ignore'] : ['id', 'ignore']
+  const isMeaningful = (column: Column) => column.unread === undefined && !isNamed(column, ...names)
   const shares = columns.filter(({ isShare }) => isShare).length
   if (!columns.some(isMeaningful) && shares < SHARES)
     throw new Refusal(
@@ -55,13 +84,11 @@ function checkColumns(
       `None of the columns is known: ${shown}. Name them as the catalogue does, or map them.`,
     )
   if (rows.length === 0) throw new Refusal('no-rows', `Below the heads ${shown} there are no rows.`)
-  const names = [...new Set(rows.map((row) => nameOf(fieldsOf(columns, row)) ?? '').filter((name) => name.length > 2))]
-  const properties = names.filter((name) => propertiesNamed(name, context.catalogue).length > 0)
-  if (properties.length >= 2 && properties.length * 2 >= names.length)
-    throw new Refusal(
-      'not-materials',
-      `The rows are named ${properties.slice(0, 5).join(', ')}: this is a list of properties, not of materials. ${LIST_WAY_OUT}.`,
-    )
+  const named = propertiesInRows(
+    rows.map((row) => nameOf(fieldsOf(columns, row)) ?? ''),
+    context,
+  )
+  if (named) throw inRows(named)
 }
 
 const isDeck = (rows: readonly TableRow[]) => {
@@ -109,7 +136,7 @@ export function openTable(
       'The file has no row of column heads that could be read; name a column Material and others as the catalogue does.',
     )
   const below = looked.slice(head.firstRow).filter((_, i) => head.firstRow + i !== head.unitsAt)
-  const columns = columnsOf(head, below, context, source.delimiter)
+  const columns = columnsOf(head, below, context, source)
   checkAxes(columns)
   const filled = filler(columns)
   const rows = below.map(filled)
@@ -191,6 +218,13 @@ export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem
     const reason = splitByClass(column, reader.context)
     if (reason !== undefined) yield warning(reader, 'column-by-class', reason, { column: column.head })
   }
+  const hidden = reader.columns.filter(({ isHidden }) => isHidden).map(({ head }) => `'${head}'`)
+  if (hidden.length > 0)
+    yield warning(
+      reader,
+      'column-hidden',
+      `${hidden.length === 1 ? 'The column' : 'The columns'} ${hidden.slice(0, 20).join(', ')} ${hidden.length === 1 ? 'is' : 'are'} hidden in the file and ${hidden.length === 1 ? 'was' : 'were'} not read. Say what ${hidden.length === 1 ? 'it holds' : 'they hold'} to read ${hidden.length === 1 ? 'it' : 'them'}.`,
+    )
   const { marks } = reader
   if (marks.count > 0)
     yield warning(

@@ -16,6 +16,8 @@ export interface TableSource {
   rows: AsyncIterable<readonly TableRow[]>
   /** What separates the cells of a text. */
   delimiter?: string
+  /** Columns that the sheet hides. */
+  hidden?: ReadonlySet<number>
   /** Cells have addresses: one beyond the heads has not slipped there. */
   isAddressed?: boolean
 }

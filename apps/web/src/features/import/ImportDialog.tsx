@@ -46,13 +46,14 @@ function Steps({ onClose }: { onClose: () => void }) {
   const { data: check } = useQuery(queryFor('readImportSources', {}))
   const templates = check?.templates ?? []
   const unitSystem = unitSystemOf(sources, templates)
+  const unreadable = check && alertOf(text, sources, templates, 'preview')
   const preview = useImportPreview({
     sources,
     unitSystem,
     drafts,
     tables,
     onTables: setTables,
-    isWanted: alertOf(text, sources, templates, 'preview') === undefined,
+    isWanted: check !== undefined && unreadable === undefined,
   })
 
   const follow = (id: string, provider: string) => {
@@ -127,6 +128,7 @@ function Steps({ onClose }: { onClose: () => void }) {
             key={sources.files.map(({ path }) => path).join('\n')}
             sources={sources}
             preview={preview}
+            missing={unreadable}
             drafts={drafts}
             onDrafts={setDrafts}
           />
@@ -144,7 +146,7 @@ function Steps({ onClose }: { onClose: () => void }) {
           </label>
           {accepted.length > 0 && <p className="muted">{text('import.acceptedCount', { count: accepted.length })}</p>}
         </div>
-        <OwnJobs onOpen={(id) => follow(id, '')} />
+        <OwnJobs onOpen={follow} />
       </div>
       {/* Below what scrolls: it is seen wherever one is. */}
       <footer className={styles.foot}>

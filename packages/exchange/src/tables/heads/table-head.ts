@@ -103,9 +103,12 @@ function guessColumn(
   groups: readonly string[],
   unit: string | undefined,
   catalogue: CatalogueFile,
+  scale?: string,
 ): ColumnGuess {
   const above = groups.filter((group) => group !== '' && group !== own)
   const texts = [
+    // Hardness in HB is Brinell's: the scale stands where others have their unit.
+    ...(scale === undefined ? [] : [`${own} ${scale}`]),
     ...above.map((group) => `${group} ${own}`),
     ...(above.length > 1 ? [[...above, own].join(' ')] : []),
     own,
@@ -148,11 +151,18 @@ function candidateAt(
       groups.map((group) => group[i] ?? ''),
       units[i],
       catalogue,
+      scaleBelow(hasUnits ? below.cells[i] : undefined),
     ),
   )
   const score = guesses.some(isName) ? guesses.filter(isUnderstood).length : 0
   const details = guesses.reduce((sum, { mapping }) => sum + Object.keys(mapping).length, 0)
   return { at, depth, heads, guesses, units, hasUnits, groups, score, details }
+}
+
+/** The scale of hardness that stands in a row of units. */
+export const scaleBelow = (cell: string | undefined) => {
+  const text = unbracketed(cell ?? '')
+  return isScale(text) ? text : undefined
 }
 
 export const unitBelow = (cell: string | undefined) => {
@@ -183,7 +193,7 @@ export function bestCandidate(rows: readonly TableRow[], catalogue: CatalogueFil
 export function candidateOf(
   levels: readonly TableRow[],
   heads: readonly string[],
-  units: readonly (string | undefined)[],
+  { units, scales }: Record<'units' | 'scales', readonly (string | undefined)[]>,
   rows: readonly TableRow[],
   catalogue: CatalogueFile,
 ): ColumnGuess[] {
@@ -194,6 +204,7 @@ export function candidateOf(
       groups.map((group) => group[i] ?? ''),
       units[i],
       catalogue,
+      scales[i],
     ),
   )
   settleColumns(heads, guesses, rows, groups.flat().join(' ').slice(0, 5000))

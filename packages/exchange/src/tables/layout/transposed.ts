@@ -21,8 +21,10 @@ export function transposed(source: TableSource, rows: readonly TableRow[], colum
   async function* once() {
     yield turned.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   }
+  // Hidden columns are materials here, which nothing else tells of.
+  const { hidden: _, ...shown } = source
   return {
-    ...source,
+    ...shown,
     rows: once(),
     at: (line, column) => source.at(rows[column]?.line ?? column + 1, line - 1),
     isAddressed: true,

@@ -18,12 +18,14 @@ const offered = new WeakSet<readonly unknown[]>()
 interface MappingStepProps {
   sources: Sources
   preview: ReturnType<typeof useImportPreview>
+  /** Why the files cannot be read yet. */
+  missing: string | undefined
   drafts: Drafts
   onDrafts: (drafts: Drafts) => void
 }
 
 /** How the files will be read, table by table, and what the user says of it. */
-export function MappingStep({ sources, preview, drafts, onDrafts }: MappingStepProps) {
+export function MappingStep({ sources, preview, missing, drafts, onDrafts }: MappingStepProps) {
   const text = useText()
   const { data, error, isBehind, isPlaceholderData } = preview
   const [shown, setShown] = useState('')
@@ -51,6 +53,7 @@ export function MappingStep({ sources, preview, drafts, onDrafts }: MappingStepP
     <section className={styles.part} aria-label={text('import.preview')} aria-busy={isBehind}>
       <h3>{text('import.preview')}</h3>
       {error && <p role="alert">{error.message}</p>}
+      {missing !== undefined && <p role="status">{missing}</p>}
       {chosen !== '' && best?.id === chosen && <p role="status">{text('import.mappingTaken', { name: best.name })}</p>}
       {data && tables.length > 0 && (
         <SavedMappings
@@ -83,6 +86,18 @@ export function MappingStep({ sources, preview, drafts, onDrafts }: MappingStepP
       {table && (
         <>
           <TableSettings draft={drafts[tableKey(table)]} onDraft={(draft) => setDraft(table, draft)} />
+          {table.problems.some(({ code }) => code === 'properties-in-rows') && (
+            <p className={styles.line}>
+              {text('import.propertiesInRows')}
+              <button
+                type="button"
+                className="button"
+                onClick={() => setDraft(table, { columns: [], ...drafts[tableKey(table)], transposed: true })}
+              >
+                {text('import.turn')}
+              </button>
+            </p>
+          )}
           {table.rows.length > 0 && <p className="muted">{text('import.previewHint')}</p>}
           <PreviewTable table={table} open={column} onOpen={(at) => setColumn(at === column ? undefined : at)} />
           {table.isCut && <p className="muted">{text('import.cut', { count: table.looked })}</p>}
