@@ -69,7 +69,7 @@ function checkColumns(
         rows.map(({ cells }) => cells[0] ?? ''),
         context,
       )
-  if (labels && !columns.some((column) => isNamed(column, 'name', 'id'))) throw inRows(labels)
+  if (labels) throw inRows(labels)
   if (!columns.some((column) => isNamed(column, 'name', 'id')))
     throw new Refusal(
       'name-missing',
