@@ -91,7 +91,13 @@ export function mappedHead(
   return {
     heads,
     guesses: needsGuess
-      ? candidateOf(levels, heads, { units: unitTexts, scales }, rows.slice(firstRow), catalogue)
+      ? candidateOf(
+          levels,
+          heads,
+          { units: unitTexts, scales },
+          { above: rows.slice(0, from), rows: rows.slice(firstRow) },
+          catalogue,
+        )
       : [],
     firstRow,
     firstHead: from,

@@ -5,6 +5,7 @@ import { filledOf, isNumeric, type TableRow } from '../table-row.ts'
 import { fieldNamed } from './column-names.ts'
 import { type ColumnGuess, columnOf } from './column-of.ts'
 import { headerOf, isUnit } from './header.ts'
+import { settleTemperatures } from './temperature-heads.ts'
 
 export interface TableHead {
   heads: string[]
@@ -194,7 +195,7 @@ export function candidateOf(
   levels: readonly TableRow[],
   heads: readonly string[],
   { units, scales }: Record<'units' | 'scales', readonly (string | undefined)[]>,
-  rows: readonly TableRow[],
+  { above, rows }: Record<'above' | 'rows', readonly TableRow[]>,
   catalogue: CatalogueFile,
 ): ColumnGuess[] {
   const groups = levels.slice(0, -1).map(({ cells }) => spread(cells, heads.length))
@@ -207,6 +208,7 @@ export function candidateOf(
       scales[i],
     ),
   )
+  settleTemperatures(heads, guesses, above, catalogue)
   settleColumns(heads, guesses, rows, groups.flat().join(' ').slice(0, 5000))
   return guesses
 }
@@ -219,6 +221,7 @@ export function tableHead(rows: readonly TableRow[], catalogue: CatalogueFile): 
   const firstRow = at + depth + (hasUnits ? 1 : 0)
   const preamble = rows.slice(0, at)
   const words = [...preamble.flatMap(({ cells }) => filledOf(cells)), ...groups.flat()].join(' ').slice(0, 5000)
+  settleTemperatures(heads, guesses, preamble, catalogue)
   settleColumns(heads, guesses, rows.slice(firstRow), words)
   const unitsAt = hasUnits ? { unitsAt: at + depth } : {}
   return { heads, guesses, firstRow, firstHead: at, depth, units, hasUnits, ...unitsAt, preamble, passedOver: [] }
