@@ -32,7 +32,7 @@ import {
   type Shares,
 } from './read-cells.ts'
 import { type RowKind, rowKind } from './row-kind.ts'
-import { isFilled, type TableRow, type TableSource } from './table-row.ts'
+import { addressOf, isFilled, type TableRow, type TableSource } from './table-row.ts'
 
 /** Rows of one material: more temperatures than any table has, and few enough to be held. */
 const GROUP_ROWS = 1000
@@ -274,7 +274,7 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
   const shares: Shares = { mass: [], atomic: [] }
   const cells = reader.columns.flatMap((column): Cell[] => {
     const given = cellOf(row, column)
-    const place = { at: source.at(row.line, Math.max(0, column.index)), line: row.line, column: column.head }
+    const place = { at: addressOf(source, row, Math.max(0, column.index)), line: row.line, column: column.head }
     if (!isFilled(given)) return []
     const { text, mark } = hasNumbers(column, context) ? unfooted(given) : { text: given }
     if (mark !== undefined) countMark(reader, mark)

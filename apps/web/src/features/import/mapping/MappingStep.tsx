@@ -46,8 +46,11 @@ export function MappingStep({ sources, preview, missing, drafts, onDrafts }: Map
     offered.add(sources.files)
     choose(best)
   })
-  const setDraft = (of: ImportTable, draft: TableDraft) =>
+  const setDraft = (of: ImportTable, said: TableDraft) => {
+    // Curves that were found side by side stay so, whatever is said of their columns.
+    const draft: TableDraft = of.suggested?.['pairs'] === true ? { pairs: true, ...said } : said
     onDrafts({ ...drafts, ...Object.fromEntries(alike(tables, of, draft).map((one) => [tableKey(one), draft])) })
+  }
 
   return (
     <section className={styles.part} aria-label={text('import.preview')} aria-busy={isBehind}>

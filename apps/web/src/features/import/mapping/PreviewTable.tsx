@@ -47,8 +47,9 @@ export function PreviewTable({ table, open, onOpen }: PreviewTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, cells }) => (
-            <tr key={line}>
+          {rows.map(({ line, cells }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand in several rows, once for each curve
+            <tr key={at}>
               <th scope="row">{line}</th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their place

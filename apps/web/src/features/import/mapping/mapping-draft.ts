@@ -38,6 +38,7 @@ export interface TableDraft {
   lastRow?: number
   leaveOut?: number[]
   transposed?: true
+  pairs?: true
   multiplicity?: 'row' | 'table'
   faulty?: 'refuse' | 'keep'
   decimal?: '.' | ','
