@@ -6,13 +6,14 @@ import { conditionsAt } from './header.ts'
 /** A head that is a temperature and nothing else. */
 const TEMPERATURE = /^[+−–-]?\d{1,4}(?:[.,]\d+)?\s?(?:°\s?[CF]|℃|K)$/
 /** What stands behind the property of a title: `at temperature`, `over T`, `bei Temperatur`. */
-const BEHIND = /\s(?:at|over|vs|versus|against|bei|über|gegen|à|selon|en fonction)\s.*$/i
+const BEHIND = /\s(?:at|over|vs|versus|against|bei|über|gegen|à|selon|en fonction)\s/i
 /** Longer lines are sentences. */
 const TITLE_MAX = 120
 
 /** The property that a line above the heads names, in its unit. */
 function propertyOf(title: string, catalogue: CatalogueFile) {
-  const words = title.replace(BEHIND, '').trim()
+  const behind = title.search(BEHIND)
+  const words = (behind < 0 ? title : title.slice(0, behind)).trim()
   const { mapping } = columnOf(words, [words], undefined, catalogue)
   return 'vkey' in mapping && mapping.unit !== undefined ? mapping : undefined
 }

@@ -61,12 +61,9 @@ const headsKey = ({ heads }: ImportTable): string => JSON.stringify(heads)
  * rows, or no table could be read yet, the labels tell: what stands beside them differs from sheet to sheet.
  */
 export function alike(tables: readonly ImportTable[], of: ImportTable, draft: TableDraft): ImportTable[] {
-  const isOfLabels = draft.transposed === true || draft.multiplicity === 'table' || of.heads.length === 0 || !isRead(of)
-  return tables.filter(
-    (table) =>
-      table === of ||
-      (isOfLabels ? labelsOf(table) === labelsOf(of) : of.heads.length > 0 && headsKey(table) === headsKey(of)),
-  )
+  const isOfLabels = draft.transposed === true || of.heads.length === 0 || !isRead(of)
+  const hasHeads = (table: ImportTable) => of.heads.length > 0 && headsKey(table) === headsKey(of)
+  return tables.filter((table) => table === of || hasHeads(table) || (isOfLabels && labelsOf(table) === labelsOf(of)))
 }
 
 /** Whether anything is read of a table. */
