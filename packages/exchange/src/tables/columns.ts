@@ -3,6 +3,7 @@ import type { ColumnReading } from '@ingot/contract/exchange'
 import type { DecimalSign } from '../draft/thousands.ts'
 import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
+import { isDateText } from './cells/date-text.ts'
 import { noEvidence, notice, type SignEvidence, signOf } from './decimal-sign.ts'
 import type { TableHead } from './heads/table-head.ts'
 import type { FixedColumn } from './layout/fixed.ts'
@@ -217,7 +218,7 @@ const BOUND_WORD =
 
 /** A cell that is kept as a note, or not at all. */
 export function countUnread(column: Column, text: string): void {
-  const isDate = /^\d{4}-\d\d?-\d\d?|^\d\d?[./]\d\d?[./]\d{2,4}$/.test(text.trim())
+  const isDate = /^\d{4}-\d\d?-\d\d?|^\d\d?[./]\d\d?[./]\d{2,4}$/.test(text.trim()) || isDateText(text)
   if (isNumeric(text) || BOUND_WORD.test(text.trim()) || (/^[^\p{L}\d]{0,4}\d/u.test(text.trim()) && !isDate))
     column.counts.unreadNumbers++
 }

@@ -211,7 +211,7 @@ export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem
       yield warning(
         reader,
         'column-unread',
-        `The column '${head}' holds ${counts.unreadNumbers.toLocaleString('en')} numbers and was not read, because ${unread}; they are kept as notes. Map it.`,
+        `The column '${head}' holds ${counts.unreadNumbers === 1 ? '1 number' : `${counts.unreadNumbers.toLocaleString('en')} numbers`} and was not read, because ${unread}; its cells are kept as notes. Map it.`,
         { column: mapping.header || head },
       )
   for (const column of reader.columns) {

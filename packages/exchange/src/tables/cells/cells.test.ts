@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { outcomeOf, sourceFile, testContext } from '../../../samples/catalogue.testing.ts'
 import { catalogue } from '../../../samples/shipped.testing.ts'
 import { csv } from '../../importers/csv.ts'
-import { isDateText } from './dates.ts'
+import { isDateText } from './date-text.ts'
 import { unfooted } from './footnotes.ts'
 
 const read = (text: string) => outcomeOf(csv.read([sourceFile('list.csv', text)], { ...testContext(), catalogue }))
