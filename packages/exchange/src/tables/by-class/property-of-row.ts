@@ -8,7 +8,7 @@ import { readingsOf } from '../heads/header.ts'
 import type { TableContext } from '../layout/laid-out.ts'
 import type { ColumnMapping } from '../mapping/mapping.ts'
 
-export type PropertyMapping = Extract<ColumnMapping, { vkey: string }>
+type PropertyMapping = Extract<ColumnMapping, { vkey: string }>
 
 /** Somebody said that the column holds this property, whatever the class of a row. */
 export const isSaid = ({ mapping }: TableContext, { byClass, header }: PropertyMapping): boolean =>

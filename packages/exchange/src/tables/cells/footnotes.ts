@@ -1,5 +1,5 @@
 /** A text without the mark of a footnote behind it, and the mark. */
-export interface Unfooted {
+interface Unfooted {
   text: string
   mark?: string
 }
