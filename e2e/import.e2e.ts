@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import type { CompanySpreadsheet } from '../packages/exchange/samples/companies/spreadsheet.ts'
 import { textFiles } from '../packages/exchange/samples/companies/text-files.ts'
+import { workbook } from '../packages/exchange/samples/companies/workbook.ts'
 import { workbooks } from '../packages/exchange/samples/companies/workbooks.ts'
 import { faultsOf } from './faults-of-a-screen.ts'
 import { expectAccessibleInBothThemes, passwordOf } from './on-page.ts'
@@ -132,7 +133,7 @@ test('a German list gets in by mapping its columns, is tried first, found, and u
   await dialog(page).getByRole('button', exact('Try it, keep nothing')).click()
   await expect(dialog(page)).toContainText('It would be 3 new, 0 changed, 0 unchanged.')
   const problems = dialog(page).getByRole('region', exact('Report'))
-  await problems.getByLabel('Filter the report').fill('k. A.')
+  await problems.getByLabel('Filter the report').fill('folgt')
   await expect(problems.getByRole('listitem')).toHaveCount(1)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -205,6 +206,71 @@ test('a mapping that was saved is used by itself where the same heads come again
   await choose(page, file('june.csv', '510'))
   await expect(preview(page)).toContainText('The heads are known: the saved mapping Monthly list is used.')
   await expectRead(page, preview(page).getByRole('region', exact('First rows of june.csv')), '510 MPa')
+})
+
+test('a dialog that was closed shows, when it is opened again, the reading that it will import', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await openAs(browser, 'Returners')
+  await dialog(page).getByLabel('Provider').fill('Works')
+  const list = 'Werkstoff;Zugfestigkeit (MPa);Dichte (kg/m³)\nKesselstahl 1;500;7850\nKesselstahl 2;510;7860\n'
+  await choose(page, { file: 'kessel.csv', bytes: new TextEncoder().encode(list) })
+  const rows = preview(page).getByRole('region', exact('First rows of kessel.csv'))
+  const density = rows.getByRole('columnheader', { name: /^Dichte/ })
+  await expectRead(page, rows, '500 MPa')
+  await expect(density).toContainText('Density')
+  await sayColumn(page, 'Dichte (kg/m³)', 'nothing that is kept')
+  await expectRead(page, density, 'not read')
+  const reopen = async () => {
+    await dialog(page).getByRole('button', exact('Close')).first().click()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', exact('App menu')).first().click()
+    await page.getByRole('button', exact('Import materials…')).click()
+  }
+  await reopen()
+  await expectRead(page, density, 'not read')
+  await preview(page).locator('summary', { hasText: 'Layout of the table' }).click()
+  const layout = preview(page).getByRole('group', exact('Layout of the table'))
+  await layout.getByLabel('Last row').fill('2')
+  await expect(rows).not.toContainText('Kesselstahl 2')
+  await reopen()
+  await expectRead(page, rows, 'Kesselstahl 1')
+  await expect(rows).not.toContainText('Kesselstahl 2')
+  await start(page)
+  await expect(dialog(page)).toContainText('1 new, 0 changed, 0 unchanged.')
+  const values = await valuesOf(page, 'Kesselstahl 1', ['rm', 'density'])
+  expect(values).toMatchObject({ rm: { value: 500e6 } })
+  expect(values?.['density']).toBeUndefined()
+})
+
+test('what is said of one sheet holds for all with its labels, and the report is of all sheets', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await openAs(browser, 'Sheets')
+  await dialog(page).getByLabel('Provider').fill('Works')
+  const sheet = (name: string, strength: number) => [
+    ['Werkstoffblatt'],
+    ['Bezeichnung', name],
+    ['Zugfestigkeit', strength, 'MPa'],
+    ['Streckgrenze', strength / 2, 'MPa'],
+    ['Dichte', 7.85, 'g/cm³'],
+  ]
+  await choose(page, {
+    file: 'blaetter.xlsx',
+    bytes: workbook({ A: { rows: sheet('Blattstahl A', 500) }, B: { rows: sheet('Blattstahl B', 600) } }),
+  })
+  await expect(preview(page)).toContainText('0 of 2 tables can be read.')
+  await expect(preview(page).getByRole('combobox', exact('Table'))).toContainText('B (not read)')
+  await preview(page).getByRole('button', exact('Properties stand in rows: turn the table')).click()
+  await expect(preview(page)).toContainText('2 of 2 tables can be read.')
+  await start(page)
+  await expect(dialog(page)).toContainText('2 new, 0 changed, 0 unchanged.')
+  expect(await valuesOf(page, 'Blattstahl B', ['rm', 'density'])).toMatchObject({
+    rm: { value: 600e6 },
+    density: { value: 7850 },
+  })
 })
 
 test('the units of a deck are chosen, and stay while the dialog is closed', async ({ browser }) => {

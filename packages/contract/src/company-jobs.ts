@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Job } from './exchange.ts'
+import { Job, JobCounts } from './exchange.ts'
 import { JOBS_LISTED_MAX } from './limits.ts'
 
 const CompanyJob = Job.omit({ report: true })
@@ -13,15 +13,7 @@ const CompanyJob = Job.omit({ report: true })
     /** Left out while it waits or runs. */
     endedAt: z.iso.datetime().optional(),
     /** What it did, or with `dryRun` would have done; left out where it has no report. */
-    counts: z
-      .strictObject({
-        created: z.int(),
-        updated: z.int(),
-        unchanged: z.int(),
-        problems: z.int(),
-        dryRun: z.boolean(),
-      })
-      .optional(),
+    counts: JobCounts.optional(),
     files: z.array(z.string()),
     /** It was taken back. */
     isUndone: z.boolean(),

@@ -24,6 +24,10 @@ export const ColumnReading = z
     as: z.enum(['property', 'field', 'condition', 'element', 'curve', 'note', 'ignored', 'unread']),
     /** Property, field, condition, element or diagram that the column holds. */
     key: z.string().optional(),
+    /** Several properties that the cells became, the most first: by the class of their rows, or by its conditions. */
+    properties: z.array(z.strictObject({ key: z.string(), count: z.int() })).optional(),
+    /** The column is hidden in its sheet. */
+    hidden: z.literal(true).optional(),
     /** Of a column of a diagram. */
     axis: z.enum(['x', 'y']).optional(),
     slot: z.string().optional(),
@@ -139,10 +143,32 @@ export const importFromFile = endpoint('importFromFile', {
   ],
 })
 
+/** What an import did, or with `dryRun` would have done. */
+export const JobCounts = z
+  .strictObject({
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    problems: z.int(),
+    dryRun: z.boolean(),
+  })
+  .meta({ id: 'JobCounts' })
+
 export const readJobs = endpoint('readJobs', {
   summary: 'The last jobs of the caller, the newest first, without their reports.',
   permission: 'jobs.read',
-  reply: z.strictObject({ jobs: z.array(Job.extend({ createdAt: z.string() }).omit({ report: true })) }),
+  reply: z.strictObject({
+    jobs: z.array(
+      Job.extend({
+        createdAt: z.string(),
+        /** What its report tells: the files that were read, and what it did with them. */
+        files: z.array(z.string()),
+        counts: JobCounts.optional(),
+        /** Whose materials they are, of an import that wrote them. */
+        provider: z.string().optional(),
+      }).omit({ report: true }),
+    ),
+  }),
 })
 
 export const readJob = endpoint('readJob', {

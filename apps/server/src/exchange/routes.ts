@@ -120,9 +120,12 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
   serve(app, contract.readJobs, async (_, { caller, request }) => {
     const jobs = await store.listJobs(db, caller.user.id, JOBS_LISTED)
     return {
-      jobs: jobs.map(({ createdAt, ...job }) => ({
+      jobs: jobs.map(({ createdAt, files, counts, provider, ...job }) => ({
         ...jobOf(job, shipped.texts, languageOf(request)),
         createdAt: createdAt.toISOString(),
+        files: files ?? [],
+        ...(counts && { counts }),
+        ...(provider !== null && { provider }),
       })),
     }
   })

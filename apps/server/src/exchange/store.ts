@@ -54,19 +54,40 @@ export const findJob = async (db: Db, id: string, accountId: string): Promise<St
 export const accountOfJob = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('job').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id ?? undefined
 
+/** What the report of a job tells in a list: its counts, and the first of its files. */
+export const reportCounts = sql<Counts | null>`case when job.result ? 'report' then jsonb_build_object(
+  'created', job.result #> '{report,created}', 'updated', job.result #> '{report,updated}',
+  'unchanged', job.result #> '{report,unchanged}', 'problems', job.result #> '{report,problemCount}',
+  'dryRun', job.result #> '{report}' ? 'dryRun') end`
+export const reportFiles = sql<string[] | null>`(select array_agg(file ->> 'file') from (
+  select file from jsonb_array_elements(job.result #> '{report,files}') as file limit 20) named)`
+
+export interface Counts {
+  created: number
+  updated: number
+  unchanged: number
+  problems: number
+  dryRun: boolean
+}
+
+interface OwnJob extends StoredJob {
+  createdAt: Date
+  counts: Counts | null
+  files: string[] | null
+  provider: string | null
+}
+
 /** The last jobs of an account, the newest first, without their reports. */
-export const listJobs = async (
-  db: Db,
-  accountId: string,
-  limit: number,
-): Promise<(StoredJob & { createdAt: Date })[]> => {
+export const listJobs = async (db: Db, accountId: string, limit: number): Promise<OwnJob[]> => {
   const rows = await db
     .selectFrom('job')
-    .select(['id', 'kind', 'status', 'progress', 'created_at as createdAt'])
-    .select(sql<JobFailure | null>`result -> 'failure'`.as('failure'))
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .leftJoin('import_batch', 'import_batch.id', 'job.id')
+    .select(['job.id', 'job.kind', 'job.status', 'job.progress', 'job.created_at as createdAt'])
+    .select(['import_batch.provider', reportCounts.as('counts'), reportFiles.as('files')])
+    .select(sql<JobFailure | null>`job.result -> 'failure'`.as('failure'))
+    .where('job.account_id', '=', accountId)
+    .orderBy('job.created_at', 'desc')
+    .orderBy('job.id')
     .limit(limit)
     .execute()
   return rows.map(({ failure, progress, ...row }) => ({

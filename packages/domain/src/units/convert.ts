@@ -6,6 +6,7 @@ import { normaliseUnit } from './normalise.ts'
 import { type ParsedUnit, parseUnit } from './parse.ts'
 import { displayUnit, type QuantityKey, quantityOf, type UnitSystem } from './quantities.ts'
 import { UnitError } from './unit-error.ts'
+import { writtenPlus, writtenTimes } from './written-number.ts'
 
 export interface ConvertOptions {
   /** Degrees are differences, not readings on a scale: 10 °C are 18 °F, not 50 °F. */
@@ -14,6 +15,8 @@ export interface ConvertOptions {
 
 export interface Converter {
   readonly one: (x: number) => number
+  /** Of a number that somebody wrote: the double nearest to its exact value. */
+  readonly written: (x: number) => number
   /** Writes into `out` (which may be `xs` itself), or into a new array; NaN stays NaN. */
   readonly all: (xs: Float64Array, out?: Float64Array) => Float64Array
   /** y = x × mul / div + add. */
@@ -56,7 +59,11 @@ export function converter(from: string, to: string, options: ConvertOptions = {}
   const div = isWhole ? fraction.div : 1
   const shift = (source.offset * mul) / div
   const add = options.interval ? 0 : withoutCancellation(shift - target.offset, Math.max(shift, target.offset))
-  return { mul, div, add, one: (x) => (x * mul) / div + add, all: (xs, out) => convertAll(xs, out, mul, div, add) }
+  const one = (x: number) => (x * mul) / div + add
+  const isScaled = isWhole && add === 0
+  const isShifted = add !== 0 && mul === div
+  const written = (x: number) => (isScaled ? writtenTimes(x, mul, div) : isShifted ? writtenPlus(x, add) : one(x))
+  return { mul, div, add, one, written, all: (xs, out) => convertAll(xs, out, mul, div, add) }
 }
 
 function convertAll(xs: Float64Array, given: Float64Array | undefined, mul: number, div: number, add: number) {
@@ -81,8 +88,9 @@ const preparedConverter = (from: string, to: string, { interval }: ConvertOption
  * and 'not-finite' where the number is none or the result would not be.
  */
 export function convert(value: number, from: string, to: string, options: ConvertOptions = {}): number {
-  const { one, add } = preparedConverter(from, to, options)
-  const converted = add === 0 ? one(value) : withoutCancellation(one(value), add)
+  const { written, mul, div, add } = preparedConverter(from, to, options)
+  const isExact = add === 0 || mul === div
+  const converted = isExact ? written(value) : withoutCancellation(written(value), add)
   if (Number.isFinite(converted)) return converted
   throw new UnitError(
     'not-finite',

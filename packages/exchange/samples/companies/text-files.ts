@@ -6,14 +6,14 @@ const CELSIUS = 273.15
 export const textFiles: readonly CompanySpreadsheet[] = [
   {
     file: 'stahlliste.csv',
-    about: 'German decimals, Latin-1, a row of units, a minimum, a range, k. A. for no value',
+    about: 'German decimals, Latin-1, a row of units, a minimum, a range, a word for no value',
     bytes: textFile(
       [
         'Werkstoff;Gruppe;Dichte;E-Modul;Streckgr.;Zugf.;Dehnung',
         ';;kg/dm³;kN/mm²;N/mm²;N/mm²;%',
         'S355J2;Stahl;7,85;210;min. 355;470-630;22',
         '42CrMo4 vergütet;Stahl;7,72;211,5;900;1100-1300;n.a.',
-        'C45 geglüht;Stahl;7,85;k. A.;305;580;16,5',
+        'C45 geglüht;Stahl;7,85;folgt;305;580;16,5',
       ],
       'latin1',
     ),
@@ -46,7 +46,7 @@ export const textFiles: readonly CompanySpreadsheet[] = [
       { material: 'C45 geglüht', vkey: 'rm', value: 580 * MPA },
       { material: 'C45 geglüht', vkey: 'elongation_a', value: 0.165 },
     ],
-    told: [{ code: 'not-a-number', value: 'k. A.' }],
+    told: [{ code: 'not-a-number', value: 'folgt' }],
   },
   {
     file: 'two-rows-of-heads.csv',

@@ -9,7 +9,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/\b(cast iron|en-gj\w*|gg-?\d+|ggg-?\d+|gusseisen)\b/i, 'metal/cast-iron'],
   [/\b(stainless|edelstahl)\b/i, 'metal/steel/stainless'],
   [/\b(tool ?steel)\b/i, 'metal/steel/tool'],
-  [/\b(steels?|mild steel|stahl|acier|reinforcement)\b|steel/i, 'metal/steel'],
+  [/\b(steels?|mild steel|stahl|aciers?|reinforcement)\b|steel|st[aä]hle?\b/i, 'metal/steel'],
   [/\b(brass|bronze)(s|es)?\b/i, 'metal/copper'],
   [/alumini?um/i, 'metal/aluminium'],
   [/\b(copper|kupfer)\b/i, 'metal/copper'],

@@ -25,6 +25,6 @@ export function columnInSi(
   if (quantity === undefined || !isQuantityKey(quantity)) return undefined
   const prepared = siConverter(unit, quantity)
   if (!prepared) return undefined
-  const converted = numbers.map(prepared.one)
+  const converted = numbers.map(prepared.written)
   return converted.every(Number.isFinite) ? converted : undefined
 }

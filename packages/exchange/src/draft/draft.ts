@@ -164,6 +164,8 @@ export interface Given {
   /** Whether blanks separate thousands in the source; true where nobody asked. */
   hasBlankGroups?: boolean | undefined
   stats?: PropertyValue['stats']
+  /** The mark of a footnote that stood behind the text. */
+  mark?: string | undefined
   /** What is no finite number is kept as text instead of refusing the import. */
   keepsFaulty?: boolean | undefined
 }
@@ -173,6 +175,9 @@ const keptFault = (text: string) => ({
   code: 'not-finite',
   reason: `'${shortened(text)}' is no number; it is kept as text, as the mapping says.`,
 })
+
+const markedNote = (note: string | undefined, mark: string) =>
+  [note, `The source marks it with ${mark}.`].filter(Boolean).join(' ')
 
 /**
  * Adds what a source says of a property: a number in SI together with the source's text, or the text with a warning.
@@ -190,11 +195,13 @@ export function addValue(draft: Draft, node: CatalogueNode, given: Given, place:
   const text = ownUnit ? given.text.trim() : `${given.text.trim()} ${given.unit}`
   const payload = read.is === 'payload' ? read.payload : { text: { en: text.slice(0, 4000) } }
   if (read.is === 'text') warn(draft, place, given.text, read.code, read.reason)
+  const { mark } = given
   const value: PropertyValue = {
     id: freshId(draft, node.vkey),
     vkey: node.vkey,
     ...payload,
-    ...story(draft, place, openConditions(node, given.cond), text),
+    ...story(draft, place, openConditions(node, given.cond), mark === undefined ? text : `${text} ${mark}`),
+    ...(mark !== undefined && { note: markedNote(payload.note, mark) }),
     ...(given.origin ? { origin: given.origin } : {}),
     ...(given.stats && isNumeric(payload) ? { stats: given.stats } : {}),
   }

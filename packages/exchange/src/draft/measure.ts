@@ -29,7 +29,7 @@ export const ANSYS_SENTINEL = 7.88860905221012e-31
 /** Characters that a number, its qualifiers and its unit may take. */
 const NUMBER_MAX = 200
 
-const EMPTY = /^(|[-–—.?*]+|n\/?a\.?|n\.a\.|null|none|nil|''|"")$/i
+const EMPTY = /^(|[-–—.?*]+|#?n\/?a\.?|n\.\s?[acdv]\.?|k\.\s?a\.?|null|none|nil|''|"")$/i
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity|∞|1\.#\w+|#(?:div\/0|num|value|ref)!?)(?:\s.*)?$/i
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 const LEADING = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d+)?/
@@ -87,7 +87,7 @@ function plainNumber(given: string, quantity: QuantityKey, unit: string, decimal
   if (!PLAIN.test(text) || quantityOf(quantity).isPrice) return undefined
   if (decimal === 'either' && POINT_BEFORE_THREE.test(text.replace(/^[+-]/, ''))) return undefined
   const number = Number(text)
-  const value = siConverter(unit || '1', quantity)?.one(number)
+  const value = siConverter(unit || '1', quantity)?.written(number)
   if (value === undefined || !Number.isFinite(value) || (value === 0 && /[1-9]/.test(text))) return undefined
   return number === ANSYS_SENTINEL ? { is: 'empty' } : { is: 'payload', payload: { value } }
 }

@@ -46,18 +46,20 @@ async function rowsOf(workbook: WorkbookFile, index: number): Promise<TableRow[]
   const raw = (await readSheet(workbook.bytes, index + 1)) as unknown[][]
   const rows = raw.map((cells, i) => {
     const numbers = new Set<number>()
+    const dates = new Set<number>()
     const texts = cells.map((cell, j) => {
+      if (cell instanceof Date) dates.add(j)
       if (typeof cell !== 'number') return textOf(cell)
       numbers.add(j)
       const style = part?.styles.get(cellName(i + 1, j + 1))
       const shown = style === undefined ? undefined : shownAs(workbook.formats[style] ?? '', cell)
       return shown ? shownText(cell, shown) : String(cell)
     })
-    return { cells: texts, numbers }
+    return { cells: texts, numbers, dates }
   })
   spreadMerges(rows, part?.merges ?? [])
-  return rows.flatMap(({ cells, numbers }, i) =>
-    cells.some((cell) => cell !== '') ? [{ line: i + 1, cells, numbers }] : [],
+  return rows.flatMap(({ cells, numbers, dates }, i) =>
+    cells.some((cell) => cell !== '') ? [{ line: i + 1, cells, numbers, dates }] : [],
   )
 }
 
@@ -100,12 +102,19 @@ interface Seen {
   keys: Set<string>
 }
 
-const sourceOf = (file: string, sheet: string, rows: readonly TableRow[]): TableSource & { sheet: string } => {
+const sourceOf = (
+  file: string,
+  workbook: WorkbookFile,
+  index: number,
+  rows: readonly TableRow[],
+): TableSource & { sheet: string } => {
+  const { name: sheet, part } = workbook.sheets[index] ?? { name: '', part: '' }
+  const hidden = workbook.parts.get(part)?.hidden ?? new Set<number>()
   async function* once() {
     yield rows
   }
   const at = (line: number, column: number) => `${sheet}!${cellName(line, column + 1)}`
-  return { file, sheet, at, rows: once(), isAddressed: true }
+  return { file, sheet, at, rows: once(), hidden, isAddressed: true }
 }
 
 async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
@@ -121,7 +130,7 @@ async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): 
     const rows = await rowsOf(workbook, index)
     try {
       if (rows.length === 0 && wanted.length > 1) continue
-      yield* readTable(sourceOf(file.path, sheet, rows), context, seen.names)
+      yield* readTable(sourceOf(file.path, workbook, index, rows), context, seen.names)
       isAnyRead = true
     } catch (error) {
       if (!isNoTable(error, mapping !== undefined)) throw error
@@ -135,8 +144,8 @@ async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): 
 async function* tables(file: SourceFile, context: ImportContext): AsyncIterable<TableSource> {
   const workbook = await openWorkbook(file, context)
   if (!context.mapping && (await tidySheet(workbook.bytes, workbook.sheets))) return
-  for (const [index, { name, part }] of workbook.sheets.entries())
-    if (workbook.parts.has(part)) yield sourceOf(file.path, name, await rowsOf(workbook, index))
+  for (const [index, { part }] of workbook.sheets.entries())
+    if (workbook.parts.has(part)) yield sourceOf(file.path, workbook, index, await rowsOf(workbook, index))
 }
 
 /** All sheets of a workbook that are tables of materials (or the one that the mapping names). */

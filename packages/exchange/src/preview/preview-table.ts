@@ -13,7 +13,7 @@ import { numberOn } from '../tables/points.ts'
 import type { Cell } from '../tables/read-cells.ts'
 import { closed, type RowReader, readRow } from '../tables/read-rows.ts'
 import { endingOf, openingOf, openTable } from '../tables/read-table.ts'
-import { filledOf, isNumeric, type TableRow, type TableSource } from '../tables/table-row.ts'
+import { addressOf, filledOf, isNumeric, type TableRow, type TableSource } from '../tables/table-row.ts'
 
 /** How a cell will be read. */
 export type CellReading =
@@ -112,7 +112,7 @@ function readingOf(column: Column, row: TableRow, reader: RowReader, found: Foun
   const said = { raw: cut(raw), ...(why !== undefined && { why }) }
   const { mapping } = column
   if (isEmptyText(raw)) return { raw: cut(raw), reading: { is: 'empty' } }
-  const at = reader.source.at(row.line, column.index)
+  const at = addressOf(reader.source, row, column.index)
   const value = found.values.get(at)
   if (value) return { ...said, reading: { is: 'value', value } }
   if ('curve' in mapping) {
@@ -165,7 +165,7 @@ function unreadColumns(
     const head = mappedHead(looked, mapping, context.catalogue)
     if (!head) return NOTHING
     const rows = looked.slice(head.firstRow)
-    const columns = columnsOf(head, rows, { ...context, mapping }, source.delimiter).slice(0, shownColumns)
+    const columns = columnsOf(head, rows, { ...context, mapping }, source).slice(0, shownColumns)
     return {
       heads: head.heads.slice(0, shownColumns),
       ...linesOf(looked, head),

@@ -1,15 +1,16 @@
-import type { CatalogueFile } from '@ingot/contract/catalogue'
+import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { ColumnReading } from '@ingot/contract/exchange'
 import type { DecimalSign } from '../draft/thousands.ts'
 import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
+import { isDateText } from './cells/date-text.ts'
 import { noEvidence, notice, type SignEvidence, signOf } from './decimal-sign.ts'
 import type { TableHead } from './heads/table-head.ts'
 import type { FixedColumn } from './layout/fixed.ts'
 import type { TableContext } from './layout/laid-out.ts'
 import type { ColumnMapping, TableMapping } from './mapping/mapping.ts'
 import { unitOfHead } from './mapping/unit-of-head.ts'
-import { isNumeric, type TableRow } from './table-row.ts'
+import { isNumeric, type TableRow, type TableSource } from './table-row.ts'
 
 /** A column of a table as it is read, and what has become of its cells so far. */
 export interface Column {
@@ -27,15 +28,21 @@ export interface Column {
   isShare: boolean
   /** Another name than the one that was chosen: its words still tell the class. */
   isOtherName: boolean
+  /** The sheet hides it, and nobody said that it is to be read. */
+  isHidden?: boolean
   /** The next column, where it says what the numbers are. */
   kind?: number | undefined
   decimal: DecimalSign
   hasBlankGroups: boolean
   needsSign: boolean
   counts: { read: number; asText: number; unreadNumbers: number }
+  /** The property on which the classes of the rows agree: rows without a class follow it. */
+  agreed?: CatalogueNode
+  /** How many cells became which property. */
+  became: Map<string, number>
 }
 
-type Open = Omit<Column, 'decimal' | 'hasBlankGroups' | 'needsSign' | 'counts'>
+type Open = Omit<Column, 'decimal' | 'hasBlankGroups' | 'needsSign' | 'counts' | 'became'>
 
 const placeName = (index: number) => `column ${index + 1}`
 
@@ -81,7 +88,12 @@ function entriesOf(heads: readonly string[], mapping: TableMapping): Map<number,
 }
 
 /** Columns in the order of the file, as the mapping says, and the others as notes or as they would be read without it. */
-function mappedColumns(head: TableHead, mapping: TableMapping, catalogue: CatalogueFile): Open[] {
+function mappedColumns(
+  head: TableHead,
+  rows: readonly TableRow[],
+  mapping: TableMapping,
+  catalogue: CatalogueFile,
+): Open[] {
   const entries = entriesOf(head.heads, mapping)
   const guessed = head.guesses.length > 0 ? guessedColumns(head) : []
   const open = head.heads.map((text, index): Open => {
@@ -101,21 +113,25 @@ function mappedColumns(head: TableHead, mapping: TableMapping, catalogue: Catalo
       isOtherName: false,
     }
   })
-  return mapping.transposed ? withNames(open, mapping) : open
+  return mapping.transposed ? withNames(open, mapping, rows) : open
 }
 
-/** Of a turned table the first column names the materials, where nothing else does. */
-function withNames(columns: Open[], mapping: TableMapping): Open[] {
+/**
+ * Of a turned table the first column with a text for most of the materials names them, where nothing else does: a title
+ * in its corner has none.
+ */
+function withNames(columns: Open[], mapping: TableMapping, rows: readonly TableRow[]): Open[] {
   const isName = (one: object) => 'field' in one && (one.field === 'name' || one.field === 'id')
-  const [first, ...others] = columns
-  if (
-    !first ||
-    mapping.columns.some(isName) ||
-    mapping.fixed?.some(isName) ||
-    others.some((one) => isName(one.mapping))
-  )
+  if (mapping.columns.some(isName) || mapping.fixed?.some(isName) || columns.some((one) => isName(one.mapping)))
     return columns
-  return [{ ...first, mapping: { header: first.head, field: 'name' }, unread: undefined }, ...others]
+  const names = columns.find(({ index }) => {
+    const texts = rows.filter(({ cells }) => (cells[index] ?? '').trim() !== '' && !isNumeric(cells[index] ?? ''))
+    return texts.length * 2 > rows.length
+  })
+  const index = (names ?? columns[0])?.index
+  return columns.map((one) =>
+    one.index === index ? { ...one, mapping: { header: one.head, field: 'name' }, unread: undefined } : one,
+  )
 }
 
 /** A column of kinds is read with the column of numbers next to it. */
@@ -129,14 +145,31 @@ function withKinds({ heads }: TableHead, columns: readonly Open[]): Open[] {
   )
 }
 
+/** Hidden columns are no part of what a sheet shows: they are left out, unless a mapping names them or they hold the names. */
+function withoutHidden(
+  columns: readonly Open[],
+  hidden: ReadonlySet<number>,
+  heads: readonly string[],
+  mapping: TableMapping | undefined,
+): Open[] {
+  const named = new Set(mapping?.columns.map((column) => indexOf(column, heads)))
+  const isNames = ({ mapping: own }: Open) => 'field' in own && (own.field === 'name' || own.field === 'id')
+  return columns.map((column) =>
+    !hidden.has(column.index) || named.has(column.index) || isNames(column)
+      ? column
+      : { ...column, mapping: { header: column.head, field: 'ignore' }, unread: undefined, isHidden: true },
+  )
+}
+
 /** Columns with the decimal sign that their cells, or else the others of the table, show. */
 export function columnsOf(
   head: TableHead,
   rows: readonly TableRow[],
   { mapping, fixed = [], catalogue }: TableContext,
-  delimiter: string | undefined,
+  { delimiter, hidden = new Set() }: Pick<TableSource, 'delimiter' | 'hidden'>,
 ): Column[] {
-  const open = withKinds(head, mapping ? mappedColumns(head, mapping, catalogue) : guessedColumns(head))
+  const all = mapping ? mappedColumns(head, rows, mapping, catalogue) : guessedColumns(head)
+  const open = withKinds(head, withoutHidden(all, hidden, head.heads, mapping))
   const file = noEvidence()
   const evidence = open.map(({ index, mapping }) => {
     const seen: SignEvidence = noEvidence()
@@ -155,6 +188,7 @@ export function columnsOf(
       hasBlankGroups: own.blanks || file.blanks,
       needsSign: own.point || own.comma || own.unclear,
       counts: { read: 0, asText: 0, unreadNumbers: 0 },
+      became: new Map(),
     }
   })
   return [...inFile, ...fixed.map(fixedColumn)]
@@ -172,6 +206,7 @@ const fixedColumn = ({ head, mapping, text }: FixedColumn): Column => ({
   hasBlankGroups: false,
   needsSign: false,
   counts: { read: 0, asText: 0, unreadNumbers: 0 },
+  became: new Map(),
 })
 
 /** What a row holds under a column. */
@@ -183,16 +218,32 @@ const BOUND_WORD =
 
 /** A cell that is kept as a note, or not at all. */
 export function countUnread(column: Column, text: string): void {
-  const isDate = /^\d{4}-\d\d?-\d\d?|^\d\d?[./]\d\d?[./]\d{2,4}$/.test(text.trim())
+  const isDate = /^\d{4}-\d\d?-\d\d?|^\d\d?[./]\d\d?[./]\d{2,4}$/.test(text.trim()) || isDateText(text)
   if (isNumeric(text) || BOUND_WORD.test(text.trim()) || (/^[^\p{L}\d]{0,4}\d/u.test(text.trim()) && !isDate))
     column.counts.unreadNumbers++
 }
 
-function meaningOf({ mapping, unread }: Column): Pick<ColumnReading, 'as' | 'key' | 'slot' | 'axis' | 'unit' | 'cond'> {
+type Meaning = Pick<ColumnReading, 'as' | 'key' | 'slot' | 'axis' | 'unit' | 'cond' | 'properties'>
+
+/** What the cells of a column became: the property of its head, another one by the class of its rows, or several. */
+function propertiesOfCells(vkey: string, became: ReadonlyMap<string, number>): Pick<Meaning, 'key' | 'properties'> {
+  const [first, ...others] = [...became].sort(([, a], [, b]) => b - a)
+  if (!first) return { key: vkey }
+  if (others.length === 0) return { key: first[0] }
+  return { key: first[0], properties: [first, ...others].map(([key, count]) => ({ key, count })) }
+}
+
+function meaningOf({ mapping, unread, became }: Column): Meaning {
   const unit = 'unit' in mapping && mapping.unit !== undefined ? { unit: mapping.unit } : {}
   if ('vkey' in mapping) {
     const { slot, cond } = mapping
-    return { as: 'property', key: mapping.vkey, ...(slot && { slot }), ...unit, ...(cond && { cond }) }
+    return {
+      as: 'property',
+      ...propertiesOfCells(mapping.vkey, became),
+      ...(slot && { slot }),
+      ...unit,
+      ...(cond && { cond }),
+    }
   }
   if ('element' in mapping) return { as: 'element', key: mapping.element, ...unit }
   if ('condition' in mapping) return { as: 'condition', key: mapping.condition, ...unit }
@@ -206,9 +257,15 @@ function meaningOf({ mapping, unread }: Column): Pick<ColumnReading, 'as' | 'key
 }
 
 export function readingOf(column: Column): ColumnReading {
-  const { decimal, needsSign, counts } = column
+  const { decimal, needsSign, counts, isHidden } = column
   const meaning = meaningOf(column)
   const hasNumbers = ['property', 'element', 'condition', 'curve'].includes(meaning.as)
   const sign = !needsSign || decimal === 'either' ? 'either' : decimal === 'auto' ? '.' : decimal
-  return { head: column.head, ...meaning, ...(hasNumbers && { decimal: sign }), ...counts }
+  return {
+    head: column.head,
+    ...meaning,
+    ...(hasNumbers && { decimal: sign }),
+    ...(isHidden && { hidden: true as const }),
+    ...counts,
+  }
 }

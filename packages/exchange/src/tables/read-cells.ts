@@ -1,17 +1,14 @@
-import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { CompositionItem, Conditions, PropertyValue } from '@ingot/contract/material'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { UNCLASSIFIED } from '../draft/classes.ts'
 import { addNote, addValue, type Draft, type Place, warn } from '../draft/draft.ts'
 import { isEmptyText, quantityOfText } from '../draft/measure.ts'
-import { propertiesOf, siblingAt, suits } from '../draft/properties.ts'
 import { unmarked } from '../draft/said.ts'
 import type { DecimalSign } from '../draft/thousands.ts'
 import { addKind } from '../kinds/read-kind.ts'
+import { isSaid, mappedNode, nodeOfRow } from './by-class/property-of-row.ts'
 import { type Column, countUnread } from './columns.ts'
 import { shareUnit } from './heads/column-names.ts'
-import { propertiesMeant, unitFitsNode } from './heads/column-of.ts'
-import { readingsOf } from './heads/header.ts'
 import type { TableContext } from './layout/laid-out.ts'
 import type { ColumnMapping } from './mapping/mapping.ts'
 import type { TableRow } from './table-row.ts'
@@ -23,7 +20,9 @@ export interface Cell {
   draft: Draft
   column: Column
   row: TableRow
+  /** Without the mark of a footnote behind it. */
   text: string
+  mark?: string
   place: Place
   context: TableContext
 }
@@ -31,6 +30,13 @@ export interface Cell {
 export interface Shares {
   mass: CompositionItem[]
   atomic: CompositionItem[]
+}
+
+/** Whether the cells of a column are numbers: of texts a mark is a part. */
+export function hasNumbers({ mapping }: Column, { catalogue }: TableContext): boolean {
+  if ('field' in mapping) return false
+  const quantity = 'vkey' in mapping ? mappedNode(mapping, catalogue)?.quantity : 'number'
+  return quantity !== undefined && quantity !== 'text'
 }
 
 /** A number of a workbook has its decimal point whatever its column's texts are written with. */
@@ -148,55 +154,13 @@ export function readShare(cell: Cell, { element: el, unit = '%', bound }: Of<'el
   keepAsNote(cell, 'share-unclear', `The share '${text}' of ${el} cannot be read: ${why}; it is kept as a note.`)
 }
 
-/** Somebody said that the column holds this property, whatever the class of a row. */
-const isSaid = ({ context: { mapping } }: Cell, { byClass, header }: Of<'vkey'>) =>
-  byClass !== true && mapping?.columns.some((column) => 'vkey' in column && column.header === header) === true
-
-/** The property that the class and the row's conditions mean: UTS is Rm for a steel, KV at −20 °C is not KV at +20 °C. */
-function nodeFor(
-  cell: Cell,
-  mapping: Of<'vkey'>,
-  cond: Conditions,
-): { node: CatalogueNode; isOpen: boolean } | undefined {
-  const { catalogue } = cell.context
-  const mapped = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[mapping.vkey] ?? mapping.vkey)
-  if (!mapped) return undefined
-  // The guess was made without knowing the class.
-  const { class: materialClass } = cell.draft.document
-  const isGood = isSaid(cell, mapping) || suits(mapped, materialClass)
-  const node = isGood ? mapped : (betterNode(mapped, mapping, cell) ?? mapped)
-  if (!cell.column.isOpen) return { node, isOpen: false }
-  const hasCondition = Object.keys(node.at ?? {}).some((key) => cond[key] !== undefined)
-  const sibling = hasCondition ? siblingAt(node, cond, catalogue) : undefined
-  return { node: sibling ?? node, isOpen: sibling === undefined }
-}
-
-/** Another property of the same name and unit that suits the class. */
-function betterNode(mapped: CatalogueNode, mapping: Of<'vkey'>, cell: Cell): CatalogueNode | undefined {
-  const { catalogue } = cell.context
-  const { class: materialClass } = cell.draft.document
-  for (const { name } of readingsOf(mapping.header)) {
-    const nodes = propertiesMeant(name, mapping.unit, catalogue).filter(
-      (node) => unitFitsNode(node, mapping.unit) && node.quantity !== undefined && !node.at === !mapped.at,
-    )
-    if (nodes.length === 0) continue
-    const suited = nodes.filter((node) => suits(node, materialClass) && (node === mapped || sameKind(node, mapped)))
-    return suited.find(({ classes }) => classes !== undefined) ?? suited[0]
-  }
-  return undefined
-}
-
-/** Properties that one column may hold, class by class: moduli with moduli, strains with strains. */
-const sameKind = (a: CatalogueNode, b: CatalogueNode) =>
-  a.quantity === b.quantity || [a, b].every(({ quantity = '' }) => quantity.startsWith('modulus'))
-
 export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, stats: PropertyValue['stats']): void {
   const { catalogue } = cell.context
   const { draft, column, row, place, text } = cell
   if (isEmptyText(text)) return
   const slot = mapping.slot === undefined ? {} : (catalogue.slots[mapping.slot] ?? {})
   const under = { ...cond, ...slot, ...mapping.cond }
-  const found = nodeFor(cell, mapping, under)
+  const found = nodeOfRow(column, mapping, draft.document.class, under, cell.context)
   if (!found) return
   if (found.isOpen) {
     const name = found.node.name.en ?? mapping.vkey
@@ -208,8 +172,9 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
     return
   }
   if (
-    !isSaid(cell, mapping) &&
+    !isSaid(cell.context, mapping) &&
     draft.document.class === UNCLASSIFIED &&
+    column.agreed === undefined &&
     /^A\s*[([]?\s*%\s*[)\]]?$/.test(column.head.slice(0, 20))
   ) {
     keepAsNote(
@@ -234,14 +199,18 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
       said,
       origin: origin ?? mapping.origin,
       stats,
+      mark: cell.mark,
       keepsFaulty: cell.context.mapping?.faulty === 'keep',
     },
     place,
   )
   if (column.kind !== undefined) addKind(draft, values, row.cells[column.kind], catalogue, place)
+  if (draft.document.values.length > values) countProperty(column, found.node.vkey)
   if (isRead) column.counts.read++
   else if (draft.problems.length > before) column.counts.asText++
 }
+
+const countProperty = ({ became }: Column, vkey: string) => became.set(vkey, (became.get(vkey) ?? 0) + 1)
 
 /** A value whose condition is unclear is no value of the material: its text is kept, with what the source says about it. */
 export function keepUnderUnclear({ draft, column, text }: Cell, conditions: readonly Cell[]): void {

@@ -1,5 +1,5 @@
 import type { Conditions } from '@ingot/contract/material'
-import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
+import { UNCLASSIFIED } from '../draft/classes.ts'
 import {
   addComposition,
   addNote,
@@ -11,13 +11,20 @@ import {
   warn,
 } from '../draft/draft.ts'
 import type { ImportItem } from '../importer.ts'
+import { classOfRow, NAME_MAX } from './by-class/class-of-row.ts'
+import { dateReason, isDateCell } from './cells/dates.ts'
+import { earlierRow, type SeenRows } from './cells/duplicates.ts'
+import { type Marks, unfooted } from './cells/footnotes.ts'
 import { type Column, cellOf, countUnread } from './columns.ts'
 import { type Fields, freshId, type SeenNames, stemOf } from './identity.ts'
 import type { TableContext } from './layout/laid-out.ts'
+import type { TableField } from './mapping/mapping.ts'
 import { addCurves, addPoints, type OpenCurves, pairsOf } from './points.ts'
 import {
   type Cell,
   conditionOf,
+  hasNumbers,
+  keepAsNote,
   keepUnderUnclear,
   keepUnread,
   readProperty,
@@ -25,7 +32,7 @@ import {
   type Shares,
 } from './read-cells.ts'
 import { type RowKind, rowKind } from './row-kind.ts'
-import { isFilled, type TableRow, type TableSource } from './table-row.ts'
+import { addressOf, isFilled, type TableRow, type TableSource } from './table-row.ts'
 
 /** Rows of one material: more temperatures than any table has, and few enough to be held. */
 const GROUP_ROWS = 1000
@@ -53,16 +60,36 @@ export interface RowReader {
   namesakes: { count: number; first: string }
   /** Rows that follow one of their name under another condition, and the column that separates them from it. */
   split: { count: number; heads: Set<string> }
+  /** Rows that were read, to leave out those that come again as they were. */
+  rows: SeenRows
+  /** Cells with the mark of a footnote, which was taken off. */
+  marks: Marks
+  /** Rows that became materials or belong to one, and rows with values that name none. */
+  named: number
+  nameless: number
 }
 
 const textAt = (row: TableRow, column: Column) => cellOf(row, column).trim()
+
+/** Fields that no date can stand in: a number 1.4 that became one is no designation any more. */
+const DATELESS: readonly TableField[] = [
+  'number',
+  'standard',
+  'symbol',
+  'class',
+  'temper',
+  'process',
+  'form',
+  'specimens',
+]
 
 export function fieldsOf(columns: readonly Column[], row: TableRow): Fields {
   const fields: Fields = {}
   for (const column of columns) {
     const { mapping } = column
     if (!('field' in mapping) || mapping.field === 'note' || mapping.field === 'ignore') continue
-    const text = textAt(row, column)
+    if (DATELESS.includes(mapping.field) && isDateCell(row, column)) continue
+    const text = mapping.field === 'name' ? unfooted(textAt(row, column)).text : textAt(row, column)
     if (text !== '' && fields[mapping.field] === undefined) fields[mapping.field] = text
   }
   return fields
@@ -70,18 +97,15 @@ export function fieldsOf(columns: readonly Column[], row: TableRow): Fields {
 
 const isName = ({ mapping }: Column) => 'field' in mapping && (mapping.field === 'name' || mapping.field === 'id')
 
-const NAME_MAX = 300
 export const nameOf = (fields: Fields): string | undefined => (fields.name ?? fields.id)?.slice(0, NAME_MAX)
 
 const error = (reader: RowReader, row: TableRow, code: string, reason: string, value?: string): ImportItem[] => [
   { problem: problemAt(reader.source.file, { at: '', line: row.line }, value, 'error', code, reason) },
 ]
 
-const leftOut = (reader: RowReader, row: TableRow, reason: string): ImportItem[] => {
+const leftOut = (reader: RowReader, row: TableRow, reason: string, code = 'row-left-out'): ImportItem[] => {
   const text = row.cells.filter(isFilled).join(' ').slice(0, 200)
-  return [
-    { problem: problemAt(reader.source.file, { at: '', line: row.line }, text, 'warning', 'row-left-out', reason) },
-  ]
+  return [{ problem: problemAt(reader.source.file, { at: '', line: row.line }, text, 'warning', code, reason) }]
 }
 
 /** Cells beyond the heads of a text table: a number was cut in two by the sign that separates the columns. */
@@ -136,11 +160,13 @@ function groupOf<G extends Group>(table: Grouped, row: TableRow, before: G | und
 export function repeatedNames(table: Grouped, rows: readonly TableRow[]): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
+  const rowsSeen: SeenRows = new Map()
   let before: Group | undefined
   for (const row of rows) {
     const name = nameOf(fieldsOf(table.columns, row))
     const group = groupOf(table, row, before)
     if (name !== undefined && group !== before) {
+      if (earlierRow(rowsSeen, table.columns, row) !== undefined) continue
       if (seen.has(name)) repeated.add(name)
       seen.add(name)
     }
@@ -165,16 +191,13 @@ function startMaterial(reader: RowReader, row: TableRow, fields: Fields, name: s
     reader.namesakes.count++
     reader.namesakes.first ||= `'${name}' in ${source.at(row.line, 0)}, first in ${first}`
   }
-  const otherNames = columns
-    .filter(({ isOtherName }) => isOtherName)
-    .map((column) => textAt(row, column).slice(0, NAME_MAX))
   const draft = startDraft(
     {
       file: source.file,
       line: row.line,
       externalId: id,
       name,
-      class: classOf([fields.class?.slice(0, NAME_MAX), name, ...otherNames], context.catalogue),
+      class: classOfRow(columns, row, fields, name, context.catalogue),
       kind: fields.kind?.toLowerCase(),
       producer: fields.producer,
       licence: fields.licence,
@@ -219,15 +242,45 @@ function keepCount(draft: Draft, cells: readonly Cell[]): void {
     }
 }
 
+/** A date where none is meant: what is no date in a field of values is told of where it is read. */
+const isWronglyDate = (row: TableRow, column: Column) =>
+  'field' in column.mapping &&
+  !['note', 'ignore', 'source', 'url', 'licence'].includes(column.mapping.field) &&
+  isDateCell(row, column)
+
+function tellDate(cell: Cell, field: TableField): void {
+  const reason = dateReason(cell.text)
+  if (DATELESS.includes(field)) keepAsNote(cell, 'date-cell', `${reason} It is kept as a note.`)
+  else warn(cell.draft, cell.place, cell.text, 'date-cell', reason)
+}
+
+function countMark({ marks }: RowReader, mark: string): void {
+  marks.count++
+  marks.seen.add(mark)
+}
+
+/** A name is kept without the mark of its footnote, which says something of the material all the same. */
+function keepMarkOfName(reader: RowReader, draft: Draft, row: TableRow): void {
+  const column = reader.columns.find(({ mapping }) => 'field' in mapping && mapping.field === 'name')
+  const { mark } = column ? unfooted(textAt(row, column)) : { mark: undefined }
+  if (!column || mark === undefined) return
+  countMark(reader, mark)
+  addNote(draft, column.head, textAt(row, column))
+}
+
 function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields: Fields, isFirst: boolean): void {
   const { source, context } = reader
   const { draft } = material
   const shares: Shares = { mass: [], atomic: [] }
   const cells = reader.columns.flatMap((column): Cell[] => {
-    const text = cellOf(row, column)
-    const place = { at: source.at(row.line, Math.max(0, column.index)), line: row.line, column: column.head }
-    return isFilled(text) ? [{ draft, column, row, text, place, context }] : []
+    const given = cellOf(row, column)
+    const place = { at: addressOf(source, row, Math.max(0, column.index)), line: row.line, column: column.head }
+    if (!isFilled(given)) return []
+    const { text, mark } = hasNumbers(column, context) ? unfooted(given) : { text: given }
+    if (mark !== undefined) countMark(reader, mark)
+    return [{ draft, column, row, text, place, context, ...(mark !== undefined && { mark }) }]
   })
+  if (isFirst) keepMarkOfName(reader, draft, row)
   const cond: Conditions = {}
   const unclear: Cell[] = []
   for (const cell of cells) {
@@ -243,7 +296,8 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
   const isTable = context.mapping?.multiplicity === 'table'
   for (const cell of cells) {
     const { mapping, counts } = cell.column
-    if ('vkey' in mapping && unclear.length > 0) keepUnderUnclear(cell, unclear)
+    if ('field' in mapping && isWronglyDate(row, cell.column)) tellDate(cell, mapping.field)
+    else if ('vkey' in mapping && unclear.length > 0) keepUnderUnclear(cell, unclear)
     else if ('vkey' in mapping) readProperty(cell, mapping, cond, stats)
     else if ('element' in mapping) {
       if (isFirst) readShare(cell, mapping, shares)
@@ -270,6 +324,9 @@ export function closed(reader: RowReader): ImportItem[] {
 }
 
 type OpenMaterial = NonNullable<RowReader['open']>
+
+const NAMELESS =
+  'The row has no name and was left out; fill the cell, or say that an empty cell of the column of names takes the text above it.'
 
 const LEFT_OUT = {
   heads: 'The row repeats the heads and was left out.',
@@ -319,11 +376,10 @@ export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
       ),
     ]
   if (kind !== 'material') return [...closed(reader), ...leftOut(reader, row, LEFT_OUT[kind])]
-  if (name === undefined)
-    return [
-      ...closed(reader),
-      ...error(reader, row, 'name-missing', `Line ${row.line} has no name; map a column to the name or fill the cell.`),
-    ]
+  if (name === undefined) {
+    reader.nameless++
+    return [...closed(reader), ...leftOut(reader, row, NAMELESS, 'name-missing')]
+  }
   if (name.startsWith('='))
     return [
       ...closed(reader),
@@ -335,12 +391,17 @@ export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
         name,
       ),
     ]
+  reader.named++
   const { open } = reader
   const of = groupOf(reader, row, open)
   if (open && of === open) {
+    earlierRow(reader.rows, reader.columns, row)
     addRow(reader, open, row, fields, false)
     return []
   }
+  const first = earlierRow(reader.rows, reader.columns, row)
+  if (first !== undefined)
+    return leftOut(reader, row, `The row says exactly what line ${first} says and was left out.`, 'duplicate-row')
   noteSplit(reader, name, of)
   const items = closed(reader)
   const draft = startMaterial(reader, row, fields, name)

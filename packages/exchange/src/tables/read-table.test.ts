@@ -84,7 +84,6 @@ describe('a cell', () => {
     '23 5',
     '"235\n240"',
     '235/240',
-    '235*',
     '235¹',
     '235 a)',
     '235; 240',
@@ -254,7 +253,7 @@ describe('what a table is', () => {
     [
       'properties under the head of names',
       'Material;Density (g/cm³)\nDensity;7.85\nTensile strength;400',
-      'not-materials',
+      'properties-in-rows',
     ],
     ['a deck', '*HEADING\n*MATERIAL, NAME=STEEL\n*ELASTIC\n210000., 0.3\n*DENSITY\n7.85e-9,', 'no-heads'],
     ['a letter', 'Dear all, please find\nthe material density, below\nthanks, bye', 'name-missing'],

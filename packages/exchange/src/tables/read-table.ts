@@ -1,6 +1,9 @@
+import { UNCLASSIFIED } from '../draft/classes.ts'
 import { propertiesNamed } from '../draft/properties.ts'
 import type { ImportContext, ImportItem } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
+import { agreeOnProperties, splitByClass } from './by-class/agreed.ts'
+import { classOfRow } from './by-class/class-of-row.ts'
 import { type Column, columnsOf, readingOf } from './columns.ts'
 import { mappedHead } from './heads/mapped-head.ts'
 import { type TableHead, tableHead } from './heads/table-head.ts'
@@ -18,7 +21,13 @@ export const LOOK_AHEAD = 5000
 const LOOK_AHEAD_CHARS = 8_000_000
 
 /** Refusals of a text or sheet that is no table of materials; other sheets of a workbook may be. */
-export const NO_TABLE: readonly string[] = ['no-heads', 'name-missing', 'not-materials', 'no-rows']
+export const NO_TABLE: readonly string[] = [
+  'no-heads',
+  'name-missing',
+  'not-materials',
+  'properties-in-rows',
+  'no-rows',
+]
 
 const isNamed = ({ mapping }: Column, ...fields: string[]) => 'field' in mapping && fields.includes(mapping.field)
 
@@ -26,6 +35,21 @@ const isNamed = ({ mapping }: Column, ...fields: string[]) => 'field' in mapping
 const SHARES = 3
 
 const LIST_WAY_OUT = 'Put one material into each row and one property into each column'
+const TURN_WAY_OUT =
+  'Tick “Properties stand in rows” (in a mapping "transposed": true), or put one material into each row'
+
+/** Texts that begin the rows, where most of them name properties. */
+function propertiesInRows(texts: readonly string[], context: TableContext): string[] | undefined {
+  const names = [...new Set(texts.map((text) => text.trim()).filter((text) => text.length > 2))]
+  const properties = names.filter((name) => propertiesNamed(name, context.catalogue).length > 0)
+  return properties.length >= 2 && properties.length * 2 >= names.length ? properties : undefined
+}
+
+const inRows = (properties: readonly string[]) =>
+  new Refusal(
+    'properties-in-rows',
+    `The rows are named ${properties.slice(0, 5).join(', ')}: properties stand in rows here, not materials. ${TURN_WAY_OUT}.`,
+  )
 
 /** Throws where the heads name no material or nothing else that is known. */
 function checkColumns(
@@ -38,13 +62,21 @@ function checkColumns(
     .filter((text) => text !== '')
     .slice(0, 20)
     .join(', ')
+  const isTurned = context.mapping?.transposed === true
+  const labels = isTurned
+    ? undefined
+    : propertiesInRows(
+        rows.map(({ cells }) => cells[0] ?? ''),
+        context,
+      )
+  if (labels) throw inRows(labels)
   if (!columns.some((column) => isNamed(column, 'name', 'id')))
     throw new Refusal(
       'name-missing',
       `No column holds the name: ${shown}. Map one to it, or fix the name of all rows. ${LIST_WAY_OUT}.`,
     )
-  const named = columns.some((column) => isNamed(column, 'name')) ? ['name', 'ignore'] : ['id', 'ignore']
-  const isMeaningful = (column: Column) => column.unread === undefined && !isNamed(column, ...named)
+  const names = columns.some((column) => isNamed(column, 'name')) ? ['name', 'ignore'] : ['id', 'ignore']
+  const isMeaningful = (column: Column) => column.unread === undefined && !isNamed(column, ...names)
   const shares = columns.filter(({ isShare }) => isShare).length
   if (!columns.some(isMeaningful) && shares < SHARES)
     throw new Refusal(
@@ -52,18 +84,26 @@ function checkColumns(
       `None of the columns is known: ${shown}. Name them as the catalogue does, or map them.`,
     )
   if (rows.length === 0) throw new Refusal('no-rows', `Below the heads ${shown} there are no rows.`)
-  const names = [...new Set(rows.map((row) => nameOf(fieldsOf(columns, row)) ?? '').filter((name) => name.length > 2))]
-  const properties = names.filter((name) => propertiesNamed(name, context.catalogue).length > 0)
-  if (properties.length >= 2 && properties.length * 2 >= names.length)
-    throw new Refusal(
-      'not-materials',
-      `The rows are named ${properties.slice(0, 5).join(', ')}: this is a list of properties, not of materials. ${LIST_WAY_OUT}.`,
-    )
+  const named = propertiesInRows(
+    rows.map((row) => nameOf(fieldsOf(columns, row)) ?? ''),
+    context,
+  )
+  if (named) throw inRows(named)
 }
 
 const isDeck = (rows: readonly TableRow[]) => {
   const lines = rows.slice(0, 200).map(({ cells }) => cells[0] ?? '')
   return lines.filter((line) => /^\s*(?:\*[A-Za-z*]|\$)/.test(line)).length * 5 > lines.length
+}
+
+/** Classes of the first rows. */
+function classesOf(columns: readonly Column[], rows: readonly TableRow[], { catalogue }: TableContext): Set<string> {
+  const classes = rows.map((row) => {
+    const fields = fieldsOf(columns, row)
+    const name = nameOf(fields)
+    return name === undefined ? UNCLASSIFIED : classOfRow(columns, row, fields, name, catalogue)
+  })
+  return new Set(classes)
 }
 
 /** A table whose heads are known, and the first rows of its data. */
@@ -96,11 +136,12 @@ export function openTable(
       'The file has no row of column heads that could be read; name a column Material and others as the catalogue does.',
     )
   const below = looked.slice(head.firstRow).filter((_, i) => head.firstRow + i !== head.unitsAt)
-  const columns = columnsOf(head, below, context, source.delimiter)
+  const columns = columnsOf(head, below, context, source)
   checkAxes(columns)
   const filled = filler(columns)
   const rows = below.map(filled)
   checkColumns(head, columns, rows, context)
+  agreeOnProperties(columns, classesOf(columns, rows, context), context)
   const repeated = repeatedNames({ columns, context }, rows)
   const reader: RowReader = {
     source,
@@ -113,6 +154,10 @@ export function openTable(
     before: undefined,
     namesakes: { count: 0, first: '' },
     split: { count: 0, heads: new Set() },
+    rows: new Map(),
+    marks: { count: 0, seen: new Set() },
+    named: 0,
+    nameless: 0,
   }
   return { reader, head, rows, filled }
 }
@@ -166,22 +211,42 @@ export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem
       yield warning(
         reader,
         'column-unread',
-        `The column '${head}' holds ${counts.unreadNumbers.toLocaleString('en')} numbers and was not read, because ${unread}; they are kept as notes. Map it.`,
+        `The column '${head}' holds ${counts.unreadNumbers === 1 ? '1 number' : `${counts.unreadNumbers.toLocaleString('en')} numbers`} and was not read, because ${unread}; its cells are kept as notes. Map it.`,
         { column: mapping.header || head },
       )
+  for (const column of reader.columns) {
+    const reason = splitByClass(column, reader.context)
+    if (reason !== undefined) yield warning(reader, 'column-by-class', reason, { column: column.head })
+  }
+  const hidden = reader.columns.filter(({ isHidden }) => isHidden).map(({ head }) => `'${head}'`)
+  if (hidden.length > 0)
+    yield warning(
+      reader,
+      'column-hidden',
+      `${hidden.length === 1 ? 'The column' : 'The columns'} ${hidden.slice(0, 20).join(', ')} ${hidden.length === 1 ? 'is' : 'are'} hidden in the file and ${hidden.length === 1 ? 'was' : 'were'} not read. Say what ${hidden.length === 1 ? 'it holds' : 'they hold'} to read ${hidden.length === 1 ? 'it' : 'them'}.`,
+    )
+  const { marks } = reader
+  if (marks.count > 0)
+    yield warning(
+      reader,
+      'footnotes',
+      `${marks.count === 1 ? '1 cell carries' : `${marks.count} cells carry`} the mark of a footnote, such as ${[...marks.seen].slice(0, 5).join(' and ')}. The number or name was read without it, and the mark is kept in a note.`,
+    )
   const { count, first } = reader.namesakes
   if (count > 0)
     yield warning(
       reader,
       'same-name',
-      `${count} rows have a name and details that stand before (${first}) and became materials of their own. Give them ids or other names.`,
+      count === 1
+        ? `1 row has a name and details that stand before (${first}) and became a material of its own. Give it an id or another name.`
+        : `${count} rows have a name and details that stand before (${first}) and became materials of their own. Give them ids or other names.`,
     )
   const { split } = reader
   if (split.count > 0)
     yield warning(
       reader,
       'rows-not-joined',
-      `${split.count} rows have the name of the row before them and another condition, and became materials of their own because they differ in ${[...split.heads].slice(0, 5).join(', ')}. Map that to ignore to make one material of them.`,
+      `${split.count === 1 ? '1 row has the name of the row before it and another condition, and became a material of its own because it differs' : `${split.count} rows have the name of the row before them and another condition, and became materials of their own because they differ`} in ${[...split.heads].slice(0, 5).join(', ')}. Map that to ignore to make one material of them.`,
     )
   const { file, sheet } = reader.source
   yield { table: { file, ...(sheet !== undefined && { sheet }), rows, columns: reader.columns.map(readingOf) } }
@@ -236,6 +301,8 @@ export async function* readTable(
   if (!reader) yield* begin()
   if (reader) {
     yield* closed(reader)
+    if (reader.named === 0 && reader.nameless > 0)
+      throw new Refusal('name-missing', 'No row has a name; map a column to the name, or fix the name of all rows.')
     if (
       last &&
       source.isAddressed !== true &&

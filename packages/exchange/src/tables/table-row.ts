@@ -4,6 +4,10 @@ export interface TableRow {
   cells: readonly string[]
   /** Columns whose cell is a number of the workbook itself: its point is a decimal point in any language. */
   numbers?: ReadonlySet<number>
+  /** Columns of the file that its cells are from, where they were laid out anew. */
+  from?: readonly number[]
+  /** Columns whose cell is a date of the workbook itself. */
+  dates?: ReadonlySet<number>
 }
 
 export interface TableSource {
@@ -14,6 +18,8 @@ export interface TableSource {
   rows: AsyncIterable<readonly TableRow[]>
   /** What separates the cells of a text. */
   delimiter?: string
+  /** Columns that the sheet hides. */
+  hidden?: ReadonlySet<number>
   /** Cells have addresses: one beyond the heads has not slipped there. */
   isAddressed?: boolean
 }
@@ -24,3 +30,7 @@ export const filledOf = (cells: readonly string[]) => cells.filter(isFilled)
 const NUMBER_MAX = 200
 export const isNumeric = (cell: string) =>
   cell.length <= NUMBER_MAX && /^[<>≤≥~±]*\s*[+−-]?[\d.,' ]*\d([eEdD][+-]?\d+)?\s*%?$/.test(cell.trim())
+
+/** Where a cell stands in the file. */
+export const addressOf = (source: Pick<TableSource, 'at'>, row: TableRow, column: number): string =>
+  source.at(row.line, row.from?.[column] ?? column)

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { type JobFailure, type JobResult, OPEN, outOfLine, type StoredJob } from '../store.ts'
-
-interface Counts {
-  created: number
-  updated: number
-  unchanged: number
-  problems: number
-  dryRun: boolean
-}
+import {
+  type Counts,
+  type JobFailure,
+  type JobResult,
+  OPEN,
+  outOfLine,
+  reportCounts,
+  reportFiles,
+  type StoredJob,
+} from '../store.ts'
 
 export interface ListedJob extends StoredJob {
   owner: string
@@ -32,12 +33,7 @@ export const listJobsOf = async (
   const { rows } = await sql<ListedJob & { failure: JobFailure | null }>`
     select job.id, job.kind, job.status, job.progress, job.owner, job.created_at, job.updated_at,
       account.name as author, company.name as company, job.result -> 'failure' as failure,
-      case when job.result ? 'report' then jsonb_build_object(
-        'created', job.result #> '{report,created}', 'updated', job.result #> '{report,updated}',
-        'unchanged', job.result #> '{report,unchanged}', 'problems', job.result #> '{report,problemCount}',
-        'dryRun', job.result #> '{report}' ? 'dryRun') end as counts,
-      (select array_agg(file ->> 'file') from (
-        select file from jsonb_array_elements(job.result #> '{report,files}') as file limit 20) named) as files,
+      ${reportCounts} as counts, ${reportFiles} as files,
       import_batch.id is not null as is_written, import_batch.undone_at is not null as is_undone
     from job
       left join account on account.id = job.account_id

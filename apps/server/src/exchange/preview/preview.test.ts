@@ -181,3 +181,18 @@ describe('materials sent as JSON', () => {
     expect((await server.call('POST', '/materials/import', undefined, body())).status).toBe(403)
   })
 })
+
+describe('the list of own imports', () => {
+  it('tells files, provider and counts, and a trial as one', async () => {
+    const list = { 'liste-2.csv': 'Werkstoff;Rm (MPa)\nKesselstahl 5;500\n' }
+    const fields = { providerName: 'Third works', sourceTemplate: 'csv' }
+    await server.import(eve, { ...fields, dryRun: 'true' }, list)
+    await server.import(eve, fields, list)
+    const { json } = await server.call('GET', '/jobs', eve)
+    expect(json.jobs).toMatchObject([
+      { files: ['liste-2.csv'], provider: 'Third works', counts: { created: 1, problems: 0, dryRun: false } },
+      { files: ['liste-2.csv'], counts: { created: 1, dryRun: true } },
+    ])
+    expect(json.jobs[1].provider).toBeUndefined()
+  })
+})

@@ -37,7 +37,8 @@ function Steps({ onClose }: { onClose: () => void }) {
   const user = useAppContent().user.userName
   const [sources, setSources] = useState(() => keptForm(user).sources)
   const [drafts, setDrafts] = useState(() => keptForm(user).drafts)
-  useEffect(() => keepForm({ user, sources, drafts }), [user, sources, drafts])
+  const [tables, setTables] = useState(() => keptForm(user).tables)
+  useEffect(() => keepForm({ user, sources, drafts, tables }), [user, sources, drafts, tables])
   const [mode, setMode] = useState<(typeof MODES)[number]>('update')
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const [alert, setAlert] = useState<string>()
@@ -45,13 +46,15 @@ function Steps({ onClose }: { onClose: () => void }) {
   const { data: check } = useQuery(queryFor('readImportSources', {}))
   const templates = check?.templates ?? []
   const unitSystem = unitSystemOf(sources, templates)
-  const preview = useImportPreview(
+  const unreadable = check && alertOf(text, sources, templates, 'preview')
+  const preview = useImportPreview({
     sources,
     unitSystem,
     drafts,
-    alertOf(text, sources, templates, 'preview') === undefined,
-  )
-  const tables = preview.data?.tables ?? []
+    tables,
+    onTables: setTables,
+    isWanted: check !== undefined && unreadable === undefined,
+  })
 
   const follow = (id: string, provider: string) => {
     const next = { id, provider }
@@ -113,7 +116,10 @@ function Steps({ onClose }: { onClose: () => void }) {
           deckUnits={check?.deckUnits ?? []}
           onSources={(next) => {
             setAlert(undefined)
-            if (next.files !== sources.files || next.template !== sources.template) setDrafts({})
+            if (next.files !== sources.files || next.template !== sources.template) {
+              setDrafts({})
+              setTables([])
+            }
             setSources(next)
           }}
         />
@@ -122,6 +128,7 @@ function Steps({ onClose }: { onClose: () => void }) {
             key={sources.files.map(({ path }) => path).join('\n')}
             sources={sources}
             preview={preview}
+            missing={unreadable}
             drafts={drafts}
             onDrafts={setDrafts}
           />
@@ -139,7 +146,7 @@ function Steps({ onClose }: { onClose: () => void }) {
           </label>
           {accepted.length > 0 && <p className="muted">{text('import.acceptedCount', { count: accepted.length })}</p>}
         </div>
-        <OwnJobs onOpen={(id) => follow(id, '')} />
+        <OwnJobs onOpen={follow} />
       </div>
       {/* Below what scrolls: it is seen wherever one is. */}
       <footer className={styles.foot}>

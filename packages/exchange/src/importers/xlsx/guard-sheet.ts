@@ -98,3 +98,18 @@ export function mergesOf(xml: string): Merge[] {
   }
   return merges
 }
+
+const COLUMNS = /<(?:[\w.-]+:)?col(?=[\s>/])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
+
+/** Columns that a sheet hides, counted from 0, within the bounds of what is read. */
+export function hiddenColumns(xml: string, most: number): Set<number> {
+  const hidden = new Set<number>()
+  for (const [, text = ''] of xml.matchAll(COLUMNS)) {
+    const attributes = new Map<string, string>()
+    for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) setValue(attributes, name, double ?? single)
+    if (!['1', 'true'].includes(attributes.get('hidden') ?? '')) continue
+    const last = Math.min(Number(attributes.get('max')), most)
+    for (let column = Math.max(1, Number(attributes.get('min'))); column <= last; column++) hidden.add(column - 1)
+  }
+  return hidden
+}

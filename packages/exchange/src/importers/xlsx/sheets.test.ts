@@ -91,16 +91,9 @@ describe('a cell of a workbook', () => {
       { xml: (place: string) => `<c r="${place}" t="str"><f>A1</f></c>` },
       'formula-without-value',
     ],
-    [
-      'an error of type N/A',
-      'Rm (MPa)',
-      { xml: (place: string) => `<c r="${place}" t="e"><v>#N/A</v></c>` },
-      undefined,
-    ],
     ['a date', 'Rm (MPa)', styled(45000, 'yyyy-mm-dd'), undefined],
     ['thousands that its format hides', 'E (GPa)', styled(210000, '0.0,'), undefined],
     ['a raised footnote', 'Rm (MPa)', raised('235', '1'), undefined],
-    ['a raised footnote with a bracket', 'Rm (MPa)', raised('235', '1)'), undefined],
     ['a line break', 'Rm (MPa)', '235\n240', undefined],
     ['a text with a point before three digits', 'Density (kg/m³)', '7.850', 'ambiguous-number'],
     ['a percentage that is no stress', 'Rm (MPa)', styled(0.25, '0.0%'), 'wrong-dimension'],
@@ -109,6 +102,37 @@ describe('a cell of a workbook', () => {
     expect(value?.text).toBeDefined()
     expect(value?.source.at).toBe('S!B2')
     expect(warnings).toMatchObject([{ line: 2, column: head, ...(code && { code }) }])
+  })
+
+  it('that became a date is no material number, and is told of', async () => {
+    const { records, warnings } = await read({
+      S: [
+        ['Name', 'Number', 'Rm (MPa)'],
+        ['A', styled(45748, 'yyyy-mm-dd'), 400],
+      ],
+    })
+    expect(records[0]?.doc.designations).toBeUndefined()
+    expect(records[0]?.doc.notes).toEqual([{ key: 'Number', text: '2025-04-01' }])
+    expect(warnings).toMatchObject([{ code: 'date-cell', line: 2, column: 'Number', value: '2025-04-01' }])
+  })
+
+  it('of a hidden column is left out with a line, unless the mapping names it', async () => {
+    const sheets = {
+      S: [
+        ['Name', 'Rm (MPa)', 'Margin', 'Density (kg/m³)'],
+        ['A', 400, 99, 7850],
+      ],
+    }
+    const cols = '<cols><col min="3" max="4" width="0" hidden="1"/></cols>'
+    const left = await read(sheets, undefined, cols)
+    expect(left.records[0]?.doc.values.map(({ vkey }) => vkey)).toEqual(['rm'])
+    expect(left.records[0]?.doc.notes).toBeUndefined()
+    expect(left.tables[0]?.columns[2]).toMatchObject({ as: 'ignored', hidden: true })
+    expect(left.warnings).toMatchObject([{ code: 'column-hidden' }])
+    expect(left.warnings[0]?.reason).toContain("'Margin', 'Density (kg/m³)' are hidden")
+    const columns = [{ header: 'Density (kg/m³)', vkey: 'density' }]
+    const named = await read(sheets, { columns, rest: 'auto' }, cols)
+    expect(named.records[0]?.doc.values.map(({ vkey }) => vkey)).toEqual(['rm', 'density'])
   })
 
   it('beside the table is no column of it, and is named', async () => {

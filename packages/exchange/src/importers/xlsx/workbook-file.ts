@@ -7,7 +7,7 @@ import type { ImportContext, SourceFile } from '../../importer.ts'
 import { Refusal } from '../../refusal.ts'
 import { wholeFile } from '../../text/bytes.ts'
 import { stylesOfCells, withAddresses, withFormulasAsText } from './cells.ts'
-import { guardSheet, type Merge, mergesOf } from './guard-sheet.ts'
+import { guardSheet, hiddenColumns, type Merge, mergesOf } from './guard-sheet.ts'
 import { formatsOf, shownAs } from './number-formats.ts'
 import { withSuperscripts } from './xml-text.ts'
 
@@ -19,6 +19,8 @@ const SHEET = /^xl\/worksheets\/([^/]+)\.xml$/
 
 export interface SheetPart {
   merges: Merge[]
+  /** Columns that nobody sees, counted from 0. */
+  hidden: ReadonlySet<number>
   /** Style of each cell whose number format shows more than its number, by the cell's name. */
   styles: Map<string, number>
 }
@@ -73,7 +75,11 @@ export async function openWorkbook(file: SourceFile, context: Pick<ImportContext
   for (const [path, text] of texts) {
     const isSheet = SHEET.test(path)
     if (isSheet)
-      parts.set(path, { merges: mergesOf(text), styles: stylesOfCells(text, (style) => isTold[style] === true) })
+      parts.set(path, {
+        merges: mergesOf(text),
+        hidden: hiddenColumns(text, limits.columns),
+        styles: stylesOfCells(text, (style) => isTold[style] === true),
+      })
     if (isSheet || path === 'xl/sharedStrings.xml') {
       const plain = withSuperscripts(isSheet ? withFormulasAsText(text) : text)
       if (plain !== text) packed[path] = encoder.encode(plain)

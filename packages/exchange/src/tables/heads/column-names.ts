@@ -42,7 +42,7 @@ export const isSpecimen = (head: string): boolean => /^(?:specimen|sample|probe|
 
 /** Words for the conditions that tables give in a column of their own, with what the catalogue calls them. */
 const CONDITIONS: Readonly<Record<string, string>> = {
-  T: 'T|temp|temperature|test temp|test temperature|testing temperature|temperatur|prüftemperatur|température|température d essai',
+  T: 'T|temp|temperature|test temp|test temperature|testing temperature|temperatur|prüftemperatur|prüftemp|versuchstemperatur|température|température d essai',
   thickness:
     't|thickness|wall thickness|section thickness|nominal thickness|dicke|wanddicke|nenndicke|erzeugnisdicke|épaisseur',
   diameter: 'diameter|bar diameter|durchmesser|diamètre',
@@ -75,10 +75,40 @@ const ELEMENTS = new Set(
 
 export const isElement = (text: string): boolean => ELEMENTS.has(text)
 
+/** Names of elements as tables head their columns, in English, German and French. */
+const ELEMENT_NAMES: Readonly<Record<string, string>> = {
+  C: 'carbon|kohlenstoff|carbone',
+  Si: 'silicon|silizium|silicium',
+  Mn: 'manganese|mangan|manganèse',
+  P: 'phosphorus|phosphor|phosphore',
+  S: 'sulphur|sulfur|schwefel|soufre',
+  Cr: 'chromium|chrom|chrome',
+  Ni: 'nickel',
+  Mo: 'molybdenum|molybdän|molybdène',
+  V: 'vanadium',
+  W: 'tungsten|wolfram|tungstène',
+  Ti: 'titanium|titan|titane',
+  Nb: 'niobium|niob',
+  Al: 'aluminium|aluminum',
+  Cu: 'copper|kupfer|cuivre',
+  Zn: 'zinc|zink',
+  Mg: 'magnesium|magnésium',
+  Fe: 'iron|eisen|fer',
+  Co: 'cobalt|kobalt',
+  N: 'nitrogen|stickstoff|azote',
+  B: 'boron|bor|bore',
+  Pb: 'lead|blei|plomb',
+  Sn: 'tin|zinn|étain',
+}
+
+const ELEMENT_BY_NAME = new Map(
+  Object.entries(ELEMENT_NAMES).flatMap(([el, names]) => names.split('|').map((name) => [nameKey(name), el] as const)),
+)
+
 /** The element that a head names: `Cr`, `Cr content`, `%Cr`. */
 export function elementNamed(name: string): string | undefined {
   const symbol = /^(?:%\s*|wt\.?\s*%\s*)?([A-Z][a-z]?)(?: content|-Gehalt|gehalt)?$/.exec(name.trim())?.[1]
-  return symbol !== undefined && isElement(symbol) ? symbol : undefined
+  return symbol !== undefined && isElement(symbol) ? symbol : ELEMENT_BY_NAME.get(nameKey(name))
 }
 
 /** Units of a share of mass or of atoms. */

@@ -2,7 +2,15 @@ import type { CatalogueFile } from '@ingot/contract/catalogue'
 import { Refusal } from '../../refusal.ts'
 import type { TableMapping } from '../mapping/mapping.ts'
 import { filledOf, type TableRow } from '../table-row.ts'
-import { bestCandidate, candidateOf, HEAD_ROWS, isUnitsRow, type TableHead, unitBelow } from './table-head.ts'
+import {
+  bestCandidate,
+  candidateOf,
+  HEAD_ROWS,
+  isUnitsRow,
+  scaleBelow,
+  type TableHead,
+  unitBelow,
+} from './table-head.ts'
 
 const at = (rows: readonly TableRow[], line: number): number => {
   const index = rows.findIndex((row) => row.line >= line)
@@ -79,9 +87,18 @@ export function mappedHead(
   const firstRow = mapping.firstRow === undefined ? below : Math.max(below, at(rows, mapping.firstRow))
   const needsGuess = mapping.rest === 'auto' || mapping.columns.some((column) => 'byClass' in column && column.byClass)
   const unitTexts = heads.map((_, i) => unitBelow(units < 0 ? undefined : rows[units]?.cells[i]))
+  const scales = heads.map((_, i) => scaleBelow(units < 0 ? undefined : rows[units]?.cells[i]))
   return {
     heads,
-    guesses: needsGuess ? candidateOf(levels, heads, unitTexts, rows.slice(firstRow), catalogue) : [],
+    guesses: needsGuess
+      ? candidateOf(
+          levels,
+          heads,
+          { units: unitTexts, scales },
+          { above: rows.slice(0, from), rows: rows.slice(firstRow) },
+          catalogue,
+        )
+      : [],
     firstRow,
     firstHead: from,
     depth,

@@ -5,6 +5,7 @@ import { filledOf, isNumeric, type TableRow } from '../table-row.ts'
 import { fieldNamed } from './column-names.ts'
 import { type ColumnGuess, columnOf } from './column-of.ts'
 import { headerOf, isUnit } from './header.ts'
+import { settleTemperatures } from './temperature-heads.ts'
 
 export interface TableHead {
   heads: string[]
@@ -103,9 +104,12 @@ function guessColumn(
   groups: readonly string[],
   unit: string | undefined,
   catalogue: CatalogueFile,
+  scale?: string,
 ): ColumnGuess {
   const above = groups.filter((group) => group !== '' && group !== own)
   const texts = [
+    // Hardness in HB is Brinell's: the scale stands where others have their unit.
+    ...(scale === undefined ? [] : [`${own} ${scale}`]),
     ...above.map((group) => `${group} ${own}`),
     ...(above.length > 1 ? [[...above, own].join(' ')] : []),
     own,
@@ -148,11 +152,18 @@ function candidateAt(
       groups.map((group) => group[i] ?? ''),
       units[i],
       catalogue,
+      scaleBelow(hasUnits ? below.cells[i] : undefined),
     ),
   )
   const score = guesses.some(isName) ? guesses.filter(isUnderstood).length : 0
   const details = guesses.reduce((sum, { mapping }) => sum + Object.keys(mapping).length, 0)
   return { at, depth, heads, guesses, units, hasUnits, groups, score, details }
+}
+
+/** The scale of hardness that stands in a row of units. */
+export const scaleBelow = (cell: string | undefined) => {
+  const text = unbracketed(cell ?? '')
+  return isScale(text) ? text : undefined
 }
 
 export const unitBelow = (cell: string | undefined) => {
@@ -183,8 +194,8 @@ export function bestCandidate(rows: readonly TableRow[], catalogue: CatalogueFil
 export function candidateOf(
   levels: readonly TableRow[],
   heads: readonly string[],
-  units: readonly (string | undefined)[],
-  rows: readonly TableRow[],
+  { units, scales }: Record<'units' | 'scales', readonly (string | undefined)[]>,
+  { above, rows }: Record<'above' | 'rows', readonly TableRow[]>,
   catalogue: CatalogueFile,
 ): ColumnGuess[] {
   const groups = levels.slice(0, -1).map(({ cells }) => spread(cells, heads.length))
@@ -194,8 +205,10 @@ export function candidateOf(
       groups.map((group) => group[i] ?? ''),
       units[i],
       catalogue,
+      scales[i],
     ),
   )
+  settleTemperatures(heads, guesses, above, catalogue)
   settleColumns(heads, guesses, rows, groups.flat().join(' ').slice(0, 5000))
   return guesses
 }
@@ -208,6 +221,7 @@ export function tableHead(rows: readonly TableRow[], catalogue: CatalogueFile): 
   const firstRow = at + depth + (hasUnits ? 1 : 0)
   const preamble = rows.slice(0, at)
   const words = [...preamble.flatMap(({ cells }) => filledOf(cells)), ...groups.flat()].join(' ').slice(0, 5000)
+  settleTemperatures(heads, guesses, preamble, catalogue)
   settleColumns(heads, guesses, rows.slice(firstRow), words)
   const unitsAt = hasUnits ? { unitsAt: at + depth } : {}
   return { heads, guesses, firstRow, firstHead: at, depth, units, hasUnits, ...unitsAt, preamble, passedOver: [] }

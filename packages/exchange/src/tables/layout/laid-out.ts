@@ -2,6 +2,8 @@ import type { ImportContext } from '../../importer.ts'
 import { type TableMapping, tablesOf } from '../mapping/mapping.ts'
 import type { TableRow, TableSource } from '../table-row.ts'
 import { type FixedColumn, fixedColumns } from './fixed.ts'
+import { withoutLeftOut } from './left-out.ts'
+import { findPairs, pairsMapping, stackedPairs } from './pairs.ts'
 import { transposed } from './transposed.ts'
 
 /** What one table is read with: the mapping that was chosen for it, and what that fixes for all rows. */
@@ -54,7 +56,24 @@ export async function laidOut(
   { mapping: mappings, ...context }: ImportContext,
 ): Promise<{ source: TableSource; context: TableContext }> {
   const tables = tablesOf(mappings)
-  if (tables.length === 0) return { source, context }
+  if (tables.length === 0 || tables.some(({ pairs }) => pairs)) {
+    const { first, all } = await peeked(source.rows, LOOKED_AT)
+    const pairs = findPairs(first, context.catalogue)
+    const given = tables.find(({ sheet }) => sheet === undefined || sheet === source.sheet)
+    if (pairs)
+      return { source: stackedPairs(source, pairs, all), context: { ...context, mapping: pairsMapping(pairs, given) } }
+    if (tables.length === 0) return { source: { ...source, rows: all }, context }
+    return laidByMapping({ ...source, rows: all }, tables, context)
+  }
+  return laidByMapping(source, tables, context)
+}
+
+/** A table as the first mapping that fits it says. */
+async function laidByMapping(
+  source: TableSource,
+  tables: readonly TableMapping[],
+  context: Omit<ImportContext, 'mapping'>,
+): Promise<{ source: TableSource; context: TableContext }> {
   const isTurned = tables.some((table) => table.transposed)
   // One row more than a turned table may have: that it has too many is said, not guessed.
   const { first, all } = await peeked(source.rows, isTurned ? context.limits.columns + 1 : LOOKED_AT)
@@ -62,5 +81,5 @@ export async function laidOut(
   if (!mapping) return { source: { ...source, rows: all }, context }
   const fixed = fixedColumns(mapping.fixed ?? [], first, source)
   const laid = mapping.transposed ? transposed(source, first, context.limits.columns) : { ...source, rows: all }
-  return { source: laid, context: { ...context, mapping, fixed } }
+  return { source: withoutLeftOut(laid, mapping), context: { ...context, mapping, fixed } }
 }

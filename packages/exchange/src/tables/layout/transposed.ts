@@ -14,13 +14,17 @@ export function transposed(source: TableSource, rows: readonly TableRow[], colum
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const turned = Array.from({ length: width }, (_, index): TableRow => {
     const numbers = rows.flatMap((row, i) => (row.numbers?.has(index) ? [i] : []))
-    return { line: index + 1, cells: rows.map(({ cells }) => cells[index] ?? ''), numbers: new Set(numbers) }
+    const dates = rows.flatMap((row, i) => (row.dates?.has(index) ? [i] : []))
+    const cells = rows.map((row) => row.cells[index] ?? '')
+    return { line: index + 1, cells, numbers: new Set(numbers), dates: new Set(dates) }
   })
   async function* once() {
     yield turned.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   }
+  // Hidden columns are materials here, which nothing else tells of.
+  const { hidden: _, ...shown } = source
   return {
-    ...source,
+    ...shown,
     rows: once(),
     at: (line, column) => source.at(rows[column]?.line ?? column + 1, line - 1),
     isAddressed: true,

@@ -138,8 +138,14 @@ export const TableMapping = z.strictObject({
   unitsRow: z.union([z.boolean(), row]).optional(),
   /** First row below the heads. */
   firstRow: row.optional(),
+  /** Last row that is read. */
+  lastRow: row.optional(),
+  /** Rows that are passed over, wherever they stand. */
+  leaveOut: z.array(row).max(1000).optional(),
   /** Properties stand in rows and materials in columns: rows of this mapping are columns of the file. */
   transposed: z.literal(true).optional(),
+  /** Curves stand side by side, each with the name of its material above its pair of columns: read one below the other. */
+  pairs: z.literal(true).optional(),
   /** What one material is: a row with those after it that differ in conditions only, or the whole table. */
   multiplicity: z.enum(['row', 'table']).optional(),
   /** Of all values that say nothing else. */

@@ -47,8 +47,9 @@ export function PreviewTable({ table, open, onOpen }: PreviewTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, cells }) => (
-            <tr key={line}>
+          {rows.map(({ line, cells }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand in several rows, once for each curve
+            <tr key={at}>
               <th scope="row">{line}</th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their place
@@ -100,20 +101,27 @@ function RawRows({ raw, name }: { raw: ImportTable['raw']; name: string }) {
 export function useReadingWords(): (column: ColumnReading) => string {
   const text = useText()
   const catalogue = useCatalogue()
-  return ({ as, key = '', unit, decimal, slot, axis }) => {
+  return ({ as, key = '', unit, decimal, slot, axis, properties, hidden }) => {
     const sign = decimal === ',' ? text('import.sign.comma') : decimal === '.' ? text('import.sign.point') : ''
     const state = slot === undefined ? '' : (catalogue?.slots[slot] ?? slot)
     const rest = [axis, state, unit, sign].filter(Boolean).join(' · ')
+    if (hidden && as === 'ignored') return text('import.as.hidden')
     const name =
-      as === 'property' || as === 'curve'
-        ? (catalogue?.nodes.get(key)?.name ?? key)
-        : as === 'condition'
-          ? (catalogue?.conditions[key]?.name ?? key)
-          : as === 'element'
-            ? text('import.shareOf', { element: key })
-            : as === 'field'
-              ? text(`import.field.${key}` as 'import.field.name')
-              : text(`import.as.${as}`)
+      properties !== undefined
+        ? properties
+            .map((one) =>
+              text('import.cellsOf', { name: catalogue?.nodes.get(one.key)?.name ?? one.key, count: one.count }),
+            )
+            .join(', ')
+        : as === 'property' || as === 'curve'
+          ? (catalogue?.nodes.get(key)?.name ?? key)
+          : as === 'condition'
+            ? (catalogue?.conditions[key]?.name ?? key)
+            : as === 'element'
+              ? text('import.shareOf', { element: key })
+              : as === 'field'
+                ? text(`import.field.${key}` as 'import.field.name')
+                : text(`import.as.${as}`)
     return rest === '' ? name : `${name} · ${rest}`
   }
 }

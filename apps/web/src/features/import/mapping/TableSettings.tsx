@@ -3,6 +3,7 @@ import { useText } from '../../../words/texts.ts'
 import styles from '../Import.module.css'
 import { Choice } from './entry-fields.tsx'
 import type { FixedDraft, TableDraft } from './mapping-draft.ts'
+import { RowsField } from './RowsField.tsx'
 
 interface TableSettingsProps {
   draft: TableDraft | undefined
@@ -35,7 +36,7 @@ export function TableSettings({ draft = { columns: [] }, onDraft }: TableSetting
         next === 'cell' ? { cell: 'B1' } : next === 'value' ? { value: text('import.newName') } : undefined,
       )
   }
-  const rows = (key: 'headRow' | 'headRows', label: string) => (
+  const rows = (key: 'headRow' | 'headRows' | 'lastRow', label: string) => (
     <label>
       {label}
       <input
@@ -85,6 +86,12 @@ export function TableSettings({ draft = { columns: [] }, onDraft }: TableSetting
             onChange={({ currentTarget: { value } }) => set({ unitsRow: numberOf(value) })}
           />
         </label>
+        {rows('lastRow', text('import.lastRow'))}
+        <RowsField
+          label={text('import.leaveOut')}
+          rows={draft.leaveOut ?? []}
+          onRows={(leaveOut) => set({ leaveOut: leaveOut.length > 0 ? leaveOut : undefined })}
+        />
         <Choice
           label={text('import.encoding')}
           value={draft.encoding}

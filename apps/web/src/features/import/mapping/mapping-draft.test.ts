@@ -1,6 +1,16 @@
 import type { ImportTable } from '@ingot/contract/import-preview'
 import { expect, it } from 'vitest'
-import { alike, draftsOf, keptMapping, mappingOf, placeOf, tableKey, withEntry } from './mapping-draft.ts'
+import {
+  alike,
+  draftsOf,
+  isRead,
+  keptMapping,
+  mappingOf,
+  placeOf,
+  problemsOf,
+  tableKey,
+  withEntry,
+} from './mapping-draft.ts'
 
 const table = (sheet: string | undefined, heads: string[]): ImportTable => ({
   file: 'a.xlsx',
@@ -43,10 +53,30 @@ it('sends nothing where nothing was said, and one mapping where all is told alik
 })
 
 it('says of sheets that look alike what is said of one', () => {
-  expect(alike([one, two, other], one)).toEqual([one, two])
+  const said = { columns: [] }
+  expect(alike([one, two, other], one, said)).toEqual([one, two])
   const unread = (sheet: string, first: string) => ({ ...table(sheet, []), raw: [{ line: 1, cells: [first, sheet] }] })
   const [a, b, c] = [unread('A', 'Strain'), unread('B', 'Strain'), unread('C', 'Force')]
-  expect(alike([a, b, c, one], a)).toEqual([a, b])
+  expect(alike([a, b, c, one], a, said)).toEqual([a, b])
+})
+
+it('says of sheets with the same labels that properties stand in rows of all of them, whatever stands beside them', () => {
+  const sheet = (name: string, labels: string[]): ImportTable => ({
+    ...table(name, [labels[0] ?? '', name]),
+    raw: labels.map((label, i) => ({ line: i + 1, cells: [label, `${name} ${i}`] })),
+  })
+  const [a, b, c] = [sheet('A', ['Name', 'Rm']), sheet('B', ['Name', 'Rm']), sheet('C', ['Name', 'Force'])]
+  expect(alike([a, b, c], a, { columns: [] })).toEqual([a])
+  expect(alike([a, b, c], a, { columns: [], transposed: true })).toEqual([a, b])
+})
+
+it('reports of all sheets, each line with its sheet, and tells the ones that cannot be read', () => {
+  const refused: ImportTable = {
+    ...two,
+    problems: [{ file: 'a.xlsx', severity: 'error', code: 'name-missing', reason: 'No column holds the name.' }],
+  }
+  expect([one, refused].map(isRead)).toEqual([true, false])
+  expect(problemsOf([one, refused])).toMatchObject([{ file: 'a.xlsx, Two', code: 'name-missing' }])
 })
 
 it('keeps one mapping of sheets that are alike, and gives it back to others', () => {

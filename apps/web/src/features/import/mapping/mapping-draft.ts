@@ -34,7 +34,11 @@ export interface TableDraft {
   headRow?: number
   headRows?: number
   unitsRow?: boolean | number
+  firstRow?: number
+  lastRow?: number
+  leaveOut?: number[]
   transposed?: true
+  pairs?: true
   multiplicity?: 'row' | 'table'
   faulty?: 'refuse' | 'keep'
   decimal?: '.' | ','
@@ -46,16 +50,31 @@ export type Drafts = Readonly<Record<string, TableDraft>>
 
 export const tableKey = ({ file, sheet }: Pick<ImportTable, 'file' | 'sheet'>): string => `${file}\n${sheet ?? ''}`
 
-/** Rows that tell two tables apart whose heads are not known yet. */
-const TOLD_BY = 6
+/** The texts that begin the rows: of a sheet whose properties stand in rows its heads. */
+const labelsOf = ({ raw }: ImportTable): string =>
+  JSON.stringify(raw.map(({ cells: [first] }) => (first ?? '').trim()).filter((label) => label !== ''))
 
-/** The heads, or else the texts that begin the first rows: a list of properties has its heads there. */
-const looks = ({ heads, raw }: ImportTable): string =>
-  JSON.stringify(heads.length > 0 ? heads : raw.slice(0, TOLD_BY).map(({ cells: [first] }) => first ?? ''))
+const headsKey = ({ heads }: ImportTable): string => JSON.stringify(heads)
 
-/** Tables that look alike, such as one sheet a material: what is said of one is said of all. */
-export const alike = (tables: readonly ImportTable[], of: ImportTable): ImportTable[] =>
-  tables.filter((table) => (table.heads.length === 0) === (of.heads.length === 0) && looks(table) === looks(of))
+/**
+ * Tables that look alike, such as one sheet a material: what is said of one is said of all. Where properties stand in
+ * rows, or no table could be read yet, the labels tell: what stands beside them differs from sheet to sheet.
+ */
+export function alike(tables: readonly ImportTable[], of: ImportTable, draft: TableDraft): ImportTable[] {
+  const isOfLabels = draft.transposed === true || of.heads.length === 0 || !isRead(of)
+  const hasHeads = (table: ImportTable) => of.heads.length > 0 && headsKey(table) === headsKey(of)
+  return tables.filter((table) => table === of || hasHeads(table) || (isOfLabels && labelsOf(table) === labelsOf(of)))
+}
+
+/** Whether anything is read of a table. */
+export const isRead = ({ problems }: ImportTable): boolean =>
+  problems.every(({ severity, line }) => severity !== 'error' || line !== undefined)
+
+/** What is said of the tables of an import, each line with its sheet. */
+export const problemsOf = (tables: readonly ImportTable[]): ImportTable['problems'] =>
+  tables.flatMap(({ problems, sheet }) =>
+    problems.map((problem) => (sheet === undefined ? problem : { ...problem, file: `${problem.file}, ${sheet}` })),
+  )
 
 /** The entry of a column: by its place where others have the same head, or where it has none. */
 export function placeOf(table: ImportTable, index: number): Pick<ColumnDraft, 'header' | 'column'> {

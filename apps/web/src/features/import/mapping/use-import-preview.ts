@@ -1,6 +1,6 @@
 import type { ImportTable } from '@ingot/contract/import-preview'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../session/language.ts'
 import { useUnitSystem } from '../../../session/units.ts'
@@ -21,33 +21,39 @@ const numberOf = (files: readonly ChosenFile[]): number => {
   return known
 }
 
-/** How the chosen files will be read with what was said of them. */
-export function useImportPreview(
-  { template, files, provider }: Sources,
-  unitSystem: string | undefined,
-  drafts: Drafts,
-  isWanted: boolean,
-) {
+interface Asked {
+  sources: Sources
+  /** Of decks. */
+  unitSystem: string | undefined
+  drafts: Drafts
+  /** The tables that were read last: they stay while what is said of them changes, and while the dialog is closed. */
+  tables: readonly ImportTable[]
+  onTables: (tables: readonly ImportTable[]) => void
+  isWanted: boolean
+}
+
+/** How the chosen files will be read with what was said of them: with the very mapping that an import sends. */
+export function useImportPreview({ sources, unitSystem, drafts, tables, onTables, isWanted }: Asked) {
+  const { template, files, provider } = sources
   const lang = useLanguage()
   const unitsystem = useUnitSystem()
-  // The tables stay while what is said of them changes.
-  const [tables, setTables] = useState<ImportTable[]>([])
-  const mapping = useDebounced(JSON.stringify(mappingOf(tables, drafts)) ?? '', ASK_AFTER_MS)
-  return useQuery({
+  const said = JSON.stringify(mappingOf(tables, drafts)) ?? ''
+  const mapping = useDebounced(said, ASK_AFTER_MS)
+  const query = useQuery({
     queryKey: ['previewImport', numberOf(files), template, unitSystem, mapping, lang, unitsystem],
     queryFn: async ({ signal }) => {
       const fields = { sourceTemplate: template, providerName: provider.trim() || undefined, mapping, unitSystem }
-      const reply = await call(
-        'previewImport',
-        { query: { lang, unitsystem }, body: formOf(files, fields, true) },
-        signal,
-      )
-      setTables(reply.tables)
-      return reply
+      return call('previewImport', { query: { lang, unitsystem }, body: formOf(files, fields, true) }, signal)
     },
     enabled: isWanted,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+  const { data, isPlaceholderData, isFetching } = query
+  // An answer that was kept from an earlier visit tells the tables as well as a new one does.
+  useEffect(() => {
+    if (data && !isPlaceholderData) onTables(data.tables)
+  }, [data, isPlaceholderData, onTables])
+  return { ...query, isBehind: isFetching || isPlaceholderData || said !== mapping }
 }

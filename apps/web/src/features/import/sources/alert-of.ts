@@ -34,6 +34,9 @@ export function alertOf(
   wanted: 'preview' | 'import',
 ): string | undefined {
   if (wanted === 'import' && provider.trim() === '') return text('import.alert.provider')
+  // Excel's own files of before 2007 are no list of cells that could be read; whatever is in one, its name says so.
+  const old = files.find(({ path }) => isTaken(path, ['.xls', '.xlsb', '.ods', '.numbers']))
+  if (old && files.length === 1) return text('import.alert.oldWorkbook', { name: old.path })
   const chosen = templates.find(({ id }) => id === template)
   if (!chosen) return text('import.alert.template')
   if (files.length === 0) return text('import.alert.file')

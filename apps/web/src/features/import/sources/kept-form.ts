@@ -1,3 +1,4 @@
+import type { ImportTable } from '@ingot/contract/import-preview'
 import type { Drafts } from '../mapping/mapping-draft.ts'
 import type { Sources } from './alert-of.ts'
 
@@ -7,6 +8,8 @@ interface KeptForm {
   user: string
   sources: Sources
   drafts: Drafts
+  /** The tables that the drafts are of, as they were last read. */
+  tables: readonly ImportTable[]
 }
 
 let kept: KeptForm | undefined
@@ -15,7 +18,7 @@ export const keepForm = (form: KeptForm): void => {
   kept = form
 }
 
-export const keptForm = (user: string): Pick<KeptForm, 'sources' | 'drafts'> =>
+export const keptForm = (user: string): Omit<KeptForm, 'user'> =>
   kept?.user === user
     ? kept
-    : { sources: { provider: '', template: '', files: [], units: '', temperature: '' }, drafts: {} }
+    : { sources: { provider: '', template: '', files: [], units: '', temperature: '' }, drafts: {}, tables: [] }

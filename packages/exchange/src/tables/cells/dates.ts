@@ -1,0 +1,10 @@
+import { type Column, cellOf } from '../columns.ts'
+import type { TableRow } from '../table-row.ts'
+import { isDateText } from './date-text.ts'
+
+/** A cell that a spreadsheet program made a date, whatever was typed into it. */
+export const isDateCell = (row: TableRow, column: Column): boolean =>
+  column.fixed === undefined && (row.dates?.has(column.index) === true || isDateText(cellOf(row, column)))
+
+export const dateReason = (text: string): string =>
+  `'${text.trim()}' is a date, which spreadsheet programs make of numbers such as 1.4; format the column as text and write the cell again.`
