@@ -44,6 +44,12 @@ test.describe('own data', () => {
       await dialog.getByRole('button', exact('Back to the files')).click()
       await dialog.getByRole('button', exact('E-Modul: say what it holds')).click()
       const column = dialog.getByRole('group', exact('Column E-Modul'))
+      await column.getByRole('combobox', exact('It holds')).selectOption({ label: 'a property' })
+      await column.getByRole('combobox', exact('Search properties')).fill('young')
+      await column
+        .getByRole('option', { name: /^Young's modulus/ })
+        .first()
+        .click()
       await column.getByLabel('Unit').fill('GPa')
       await column.getByLabel('Unit').press('Tab')
       await expect(rows).toContainText('208 GPa')

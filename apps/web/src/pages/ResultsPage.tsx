@@ -3,7 +3,7 @@ import { FILTER_PANEL_MIN, FILTER_PANEL_WIDTH, MOBILE_WIDTH, PANEL_OVERLAY_MARGI
 import type { MaterialRow } from '@ingot/contract/search'
 import { isNarrowed, MAIN_PANELS, SIDE_PANELS } from '@ingot/domain/query/search-url'
 import { useLoaderDeps, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchAddress } from '../address/search-url.ts'
 import { forgetLoaded } from '../criteria/loaded.ts'
 import { useFavouriteFilter } from '../favourites/favourite-filter.ts'
@@ -11,7 +11,6 @@ import { actionsOf } from '../features/actions/actions-of.ts'
 import { RowActions } from '../features/actions/RowActions.tsx'
 import { useActions } from '../features/actions/use-actions.ts'
 import { ViewShare } from '../features/actions/ViewShare.tsx'
-import { ListStatus } from '../features/company-status/ListStatus.tsx'
 import { SearchFailed } from '../features/criteria/SearchFailed.tsx'
 import { useCriterionFromAddress } from '../features/criteria/use-criterion-from-address.ts'
 import { useExportDialog } from '../features/export/use-export-dialog.tsx'
@@ -33,6 +32,7 @@ import { usePreferences } from '../session/preferences.ts'
 import { useAppContent, usePermission } from '../session/session.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 import { SidePanel } from '../ui/panels/SidePanel.tsx'
 import { formatCount } from '../words/format.ts'
@@ -51,6 +51,8 @@ const rowKeys: Partial<Record<string, 'favorite' | 'similar'>> = { f: 'favorite'
 
 const actionsOn = (row: MaterialRow) => <RowActions row={row} />
 
+const ListStatus = lazyPart(async () => (await import('../features/company-status/ListStatus.tsx')).ListStatus)
+
 /** The start page once a visit, then the list of materials with its filters; `?view=404` is the not-found page. */
 export function ResultsPage() {
   const { address } = useSearchAddress()
@@ -66,6 +68,7 @@ function SearchPage() {
   const [unread, setUnread] = useState<UnreadQuery>()
   const { address, faults, known, takeOut } = useCheckedAddress(catalogue, lang, unread?.q)
   const isAllowed = usePermission('catalogue.read')
+  const mayEdit = usePermission('materials.edit')
   const isNarrow = useMedia(`(max-width: ${MOBILE_WIDTH - 0.02}px)`)
   // Where both do not fit beside the list, a tool takes the place of the filters.
   const isTight = useMedia('(max-width: 1023.98px)')
@@ -205,7 +208,11 @@ function SearchPage() {
               tools={
                 <>
                   <ViewShare />
-                  <ListStatus filter={filter} total={list.totalCount ?? 0} />
+                  {mayEdit && (
+                    <Suspense fallback={null}>
+                      <ListStatus filter={filter} total={list.totalCount ?? 0} />
+                    </Suspense>
+                  )}
                 </>
               }
               queryChips={queryChips}

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { useSelection } from '../../compared/selection.ts'
 import type { SearchFilter } from '../../list/search-filter.ts'
 import { useLanguage } from '../../session/language.ts'
-import { useAppContent, usePermission } from '../../session/session.ts'
+import { useAppContent } from '../../session/session.ts'
 import { PopupButton } from '../../ui/floating/PopupButton.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notices/notices.ts'
@@ -17,15 +17,13 @@ interface ListStatusProps {
   total: number
 }
 
-/** Sets the status of the chosen materials, or of all that the list has. */
+/** Sets the status of the chosen materials, or of all that the list has; for who may edit materials. */
 export function ListStatus({ filter, total }: ListStatusProps) {
   const text = useText()
   const lang = useLanguage()
   const { shortname } = useAppContent()
   const { materials: chosen } = useSelection(shortname)
-  const canSet = usePermission('materials.edit')
   const [materials, setMaterials] = useState<readonly NamedMaterial[]>()
-  if (!canSet) return null
   const ofList = async () => {
     try {
       const body = { ...filter, limit: STATUSES_SET_MAX, columns: [] }

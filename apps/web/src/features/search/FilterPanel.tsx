@@ -3,6 +3,7 @@ import { withHas, withTags } from '@ingot/domain/query/search-url'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import type { SearchFilter } from '../../list/search-filter.ts'
 import { useOpenFilters } from '../../session/open-filters.ts'
+import { useAppContent } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PanelBoundary } from '../../ui/panels/PanelBoundary.tsx'
 import { useKept } from '../../ui/use-kept.ts'
@@ -14,8 +15,9 @@ import { keptGroups } from './groups/kept-groups.ts'
 import { TagGroupFilter } from './groups/TagGroupFilter.tsx'
 import { filteredKeys, PropertyFilters, type PropertyFiltersProps } from './PropertyFilters.tsx'
 import type { PropertyOption } from './property-options.ts'
-import { StatusFilter } from './StatusFilter.tsx'
 
+/** Guests have no company, and do not fetch it. */
+const StatusFilter = lazyPart(async () => (await import('./StatusFilter.tsx')).StatusFilter)
 /** Its list of elements is fetched apart from the first view. */
 const CompositionFilter = lazyPart(async () => (await import('./composition/CompositionFilter.tsx')).CompositionFilter)
 
@@ -30,6 +32,7 @@ interface FilterPanelProps extends PropertyFiltersProps {
 /** Everything that narrows the list: tag groups with counts, then properties. */
 export function FilterPanel({ catalogue, address, change, filter, counts, missing, lang, head }: FilterPanelProps) {
   const text = useText()
+  const { user } = useAppContent()
   const { keys: opened, add } = useOpenFilters()
   const kept = useKept(counts, keptGroups)
   const groups = kept
@@ -49,7 +52,11 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
       {groups.map((group) => (
         <TagGroupFilter key={group.vkey} group={group} chosen={address.tags[group.vkey] ?? []} onChoose={onChoose} />
       ))}
-      <StatusFilter address={address} change={change} />
+      {(user.kind !== 'guest' || address.status) && (
+        <Suspense fallback={null}>
+          <StatusFilter address={address} change={change} />
+        </Suspense>
+      )}
       <section className={styles.group} aria-labelledby="filter-properties">
         <h2 id="filter-properties" className={styles.plainHead}>
           {text('filters.properties')}

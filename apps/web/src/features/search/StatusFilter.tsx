@@ -1,7 +1,6 @@
 import { COMPANY_STATUSES, type CompanyStatus } from '@ingot/contract/company-statuses'
 import type { SearchAddress } from '@ingot/domain/query/search-url'
 import type { ChangeAddress } from '../../address/search-url.ts'
-import { useAppContent } from '../../session/session.ts'
 import { useText } from '../../words/texts.ts'
 import styles from './FilterPanel.module.css'
 
@@ -16,11 +15,9 @@ function toggled({ status = [], ...others }: SearchAddress, one: CompanyStatus):
   return left.length > 0 ? { ...others, status: left } : others
 }
 
-/** What the company thinks of the materials; a guest has none, and no filter. */
+/** What the company thinks of the materials. */
 export function StatusFilter({ address, change }: StatusFilterProps) {
   const text = useText()
-  const { user } = useAppContent()
-  if (user.kind === 'guest' && !address.status) return null
   return (
     <section className={styles.group} aria-labelledby="filter-status">
       <h2 id="filter-status" className={styles.plainHead}>
