@@ -43,7 +43,7 @@ test('a company sets the status of a list in one go, undoes it, and finds materi
     await expect(badge(page, 'EN AW-6061 T6', 'Preferred')).toBeHidden()
   })
   await test.step('of the chosen ones, by the keyboard', async () => {
-    await page.getByRole('checkbox', { name: 'Select EN AW-6061 T6', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'Choose EN AW-6061 T6', exact: true }).check()
     await page.getByRole('button', { name: 'Set status', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Of 1 chosen material' }).press('Enter')
     await fill(page, 'Banned', 'Corrodes in our coolant')

@@ -5,6 +5,7 @@ import { workbook } from '../packages/exchange/samples/companies/workbook.ts'
 import { workbooks } from '../packages/exchange/samples/companies/workbooks.ts'
 import { faultsOf } from './faults-of-a-screen.ts'
 import { expectAccessibleInBothThemes, passwordOf } from './on-page.ts'
+import { settled } from './screens.ts'
 
 /** Imports in the browser, each in a company of its own: what it imports does not stand between other tests. */
 
@@ -338,6 +339,8 @@ test('the dialog is accessible in both themes and fits every window, in French a
   await part.locator('summary', { hasText: 'Disposition du tableau' }).click()
   for (const width of [1440, 800, 390]) {
     await page.setViewportSize({ width, height: 900 })
+    // The list behind lays itself out anew.
+    await settled(page)
     expect(await faultsOf(page), `${width} px`).toEqual([])
     await page.screenshot({ path: `.cache/import-${width}.png` })
   }

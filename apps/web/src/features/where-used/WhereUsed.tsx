@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePermission } from '../../session/session.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -18,7 +18,10 @@ export function WhereUsed({ material: { id, name } }: { material: { id: string; 
         <Icon name="group" />
         {text('used.open')}
       </button>
-      {isOpen && <WhereUsedDialog id={id} name={name} onClose={() => setOpen(false)} />}
+      {/* Waits by itself: the page behind it stays, and the focus on the button. */}
+      <Suspense fallback={null}>
+        {isOpen && <WhereUsedDialog id={id} name={name} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

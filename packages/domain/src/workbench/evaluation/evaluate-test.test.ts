@@ -186,11 +186,12 @@ describe('an evaluation as it is asked', () => {
     const result = (key: string, value: number) => ({ key, value, unit: 'Pa' })
     expect(
       compareResults(
-        [result('E', 2e11), result('Rm', 5e8), result('A', 1)],
-        [result('E', 2e11 * (1 + 1e-12)), result('Rm', 5.01e8), result('Z', 2)],
+        [result('E', 2e11), result('rmse', 2.5e-4), result('Rm', 5e8), result('A', 1)],
+        [result('E', 2e11 * (1 + 1e-12)), result('rmse', 2.6e-4), result('Rm', 5.01e8), result('Z', 2)],
       ),
     ).toEqual([
       { key: 'E', before: 2e11, now: 2e11 * (1 + 1e-12), isSame: true },
+      { key: 'rmse', before: 2.5e-4, now: 2.6e-4, isSame: true },
       { key: 'Rm', before: 5e8, now: 5.01e8, isSame: false },
       { key: 'A', before: 1, isSame: false },
       { key: 'Z', now: 2, isSame: false },
