@@ -1,6 +1,5 @@
 import type { MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import { hasDigit } from '../../names/tokens.ts'
-import { changed } from '../mend/correction.ts'
 import type { Checked, FoundAmong } from './among.ts'
 
 /** Two that differ do not say which of them is wrong. */
@@ -79,7 +78,6 @@ export function outliersIn(materials: readonly Checked[]): FoundAmong[] {
       vkey: value.vkey,
       ids: [value.id],
       expected: { lo: middle / ODD_RATIO, hi: middle * ODD_RATIO, count },
-      correction: [changed(value, (stored) => (stored / number) * middle)],
       message: `${value.vkey} ${number} is unlike the ${count} others of this grade, ${middle}: were digits mixed up?`,
     }))
   })

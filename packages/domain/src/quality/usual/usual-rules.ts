@@ -1,6 +1,6 @@
 import { rangeOf } from '../class-ranges.ts'
 import { slipOf } from '../mend/correction.ts'
-import { slipInto } from '../mend/slips.ts'
+import { slipsInto } from '../mend/slips.ts'
 import {
   type Figure,
   type Finding,
@@ -12,37 +12,8 @@ import {
   told,
   YOUNG,
 } from '../problem.ts'
-import { classesUp, gradeKey, isUsual, RATIOS, ratioKey, type UsualRange } from './usual-ranges.ts'
-
-interface Known {
-  /** Class path, or the designation of a grade. */
-  of: string
-  isGrade: boolean
-  range: UsualRange
-}
-
-/** Looks up what a property usually is: of its grade where the catalogue has it, else in the nearest class that says so. */
-function usualIn(
-  { doc, catalogue: { usual } }: QualityContext,
-  among: 'all' | 'classes' = 'all',
-): (key: string) => Known | undefined {
-  const grades = (doc.designations ?? []).flatMap(({ code }) => {
-    const ranges = usual.grades.get(gradeKey(code, doc.product.temper))
-    return ranges ? [{ of: code, isGrade: true, ranges }] : []
-  })
-  const classes = classesUp(doc.class).flatMap((of) => {
-    const ranges = usual.classes.get(of)
-    return ranges ? [{ of, isGrade: false, ranges }] : []
-  })
-  const all = among === 'all' ? [...grades, ...classes] : classes
-  return (key) => {
-    for (const { of, isGrade, ranges } of all) {
-      const range = ranges.get(key)
-      if (range) return { of, isGrade, range }
-    }
-    return undefined
-  }
-}
+import { usualIn } from './usual-in.ts'
+import { isUsual, RATIOS, ratioKey, type UsualRange } from './usual-ranges.ts'
 
 type Table = 'density' | 'E' | 'k' | 'cte'
 const TABLES = new Map<string, Table>([
@@ -80,7 +51,7 @@ function unusualValues(context: QualityContext): Finding[] {
         vkey,
         ids: figure.ids,
         expected: { lo: range.lo, hi: range.hi, of, count: range.count, ...quantityOf(context, vkey) },
-        ...slipOf(context, figure, range.core),
+        ...slipOf(context, figure, range.core, [range.lo, range.hi]),
         message: `${told(context, vkey, figure.lo)} is unusual: ${others} ${rangeText(context, vkey, range)}`,
       }))
   })
@@ -132,7 +103,7 @@ function unusualShares(context: QualityContext): Finding[] {
           const known = el === undefined || share === undefined ? undefined : usual(`wt.${el}`)
           if (!known || share === undefined || !(share > Math.max(known.range.hi, TRACE))) return []
           const { of, range } = known
-          const slip = slipInto(share, 'percent', [range.core[0] / 10, range.core[1]])
+          const slip = slipsInto(share, 'percent', [range.core[0] / 10, range.core[1]], [range.lo, range.hi])[0]
           return [
             {
               ids: [`composition/${index}`],
