@@ -7,6 +7,7 @@ import { familyRules } from './curves/family-rules.ts'
 import { stressCurveRules } from './curves/stress-curve-rules.ts'
 import { yieldRules } from './curves/yield-rules.ts'
 import { formalRules } from './formal-rules.ts'
+import { classDiffers } from './matter/class-differs.ts'
 import { matterRules } from './matter/matter-rules.ts'
 import { withProposals } from './mend/proposals.ts'
 import { numberRules } from './number-rules.ts'
@@ -15,6 +16,7 @@ import { figuresOf, type QualityContext, type QualityProblem, type QualityRule, 
 import { scaleRules } from './scale-rules.ts'
 import { conditionRules } from './story/condition-rules.ts'
 import { provenanceRules } from './story/provenance-rules.ts'
+import { temperatureRules } from './story/temperature-rules.ts'
 import { strainRules } from './strain-rules.ts'
 import { usualRules } from './usual/usual-rules.ts'
 
@@ -31,6 +33,8 @@ export const qualityRules: readonly QualityRule[] = [
   ...yieldRules,
   ...familyRules,
   ...matterRules,
+  classDiffers,
+  ...temperatureRules,
   ...conditionRules,
   ...provenanceRules,
   ...usualRules,

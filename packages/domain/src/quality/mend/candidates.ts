@@ -1,6 +1,6 @@
 import type { PropertyValue } from '@ingot/contract/material'
 import { type Figure, nodeOf, type QualityContext, type QualityProblem } from '../problem.ts'
-import { usualIn } from '../usual/usual-in.ts'
+import { isTelling, usualIn } from '../usual/usual-in.ts'
 import { changed } from './correction.ts'
 import { type Correction, type Slip, slipsInto } from './slips.ts'
 
@@ -9,6 +9,9 @@ export interface Proposal {
   suspicion?: Slip
   correction: readonly Correction[]
 }
+
+/** Lots of a grade differ by so much. */
+const NEAR = 0.025
 
 /** Values of which exchanges are tried: all pairs of more would be many. */
 const EXCHANGED_MAX = 8
@@ -42,12 +45,16 @@ export function candidatesOf(context: QualityContext, odd: readonly QualityProbl
   const slipped = suspects.filter(isSuspect).flatMap((figure): Proposal[] => {
     const known = usual(figure.vkey)
     const value = doc.values.find(({ id }) => id === figure.ids[0])
-    if (!known || !value) return []
+    if (!known || !value || !isTelling(known)) return []
     const { lo, hi, core } = known.range
     const into = known.isGrade ? ([lo, hi] as const) : core
-    return slipsInto((figure.lo + figure.hi) / 2, nodeOf(context, figure.vkey)?.quantity, into, [lo, hi]).map(
-      ({ slip, mend }) => ({ suspicion: slip, correction: [changed(value, mend)] }),
-    )
+    const all = slipsInto((figure.lo + figure.hi) / 2, nodeOf(context, figure.vkey)?.quantity, into, [lo, hi])
+    // Of two that a grade allows, the one that gives the number which the catalogue has is meant.
+    const near = all.filter(({ meant }) => meant >= core[0] * (1 - NEAR) && meant <= core[1] * (1 + NEAR))
+    return (near.length === 1 ? near : all).map(({ slip, mend }) => ({
+      suspicion: slip,
+      correction: [changed(value, mend)],
+    }))
   })
   return distinct([...told, ...slipped, ...exchanges(context, values, alone)])
 }
@@ -55,12 +62,18 @@ export function candidatesOf(context: QualityContext, odd: readonly QualityProbl
 const outside = ({ lo, hi }: Figure, [least, most]: readonly [number, number]): boolean => hi < least || lo > most
 
 function exchanges(context: QualityContext, values: readonly PropertyValue[], alone: ReadonlySet<string>): Proposal[] {
+  const usual = usualIn(context)
   const points = values.filter(isPoint).slice(0, EXCHANGED_MAX)
   return points.flatMap((a, index) =>
     points.slice(index + 1).flatMap((b): Proposal[] => {
       const isSameKind = nodeOf(context, a.vkey)?.quantity === nodeOf(context, b.vkey)?.quantity
       if (a.vkey === b.vkey || (!isSameKind && !(alone.has(a.id) && alone.has(b.id)))) return []
       const [first, second] = [a.value ?? 0, b.value ?? 0]
+      const isOdd = (vkey: string, number: number) => {
+        const range = usual(vkey)?.range
+        return range ? number < range.lo || number > range.hi : !isSameKind
+      }
+      if (first > 0 !== second > 0 || isOdd(a.vkey, second) || isOdd(b.vkey, first)) return []
       return [
         {
           suspicion: 'swapped',

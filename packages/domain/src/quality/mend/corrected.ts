@@ -14,7 +14,7 @@ const scaledCurve = (curve: Curve, { x, y }: { x?: number; y?: number }): Curve 
 export function correctedDocument(doc: MaterialDocument, corrections: readonly Correction[]): MaterialDocument {
   const of = <One extends { id: string }>(one: One): One => {
     const set = corrections.flatMap((change) => (change.id === one.id && 'set' in change ? [change.set] : []))
-    return set.reduce((now, change) => ({ ...now, ...change }), one)
+    return Object.assign({}, one, ...set)
   }
   return {
     ...doc,

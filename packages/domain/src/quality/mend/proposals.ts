@@ -45,9 +45,9 @@ function bestFor(key: string, all: readonly Tried[]): Tried | undefined {
   return best.length === 1 ? best[0] : undefined
 }
 
-function without({ correction: _, suspicion, ...rest }: QualityProblem): QualityProblem {
-  // What is suspected without a change is only said.
-  return { ...rest, ...(suspicion && _ === undefined && { suspicion }) }
+function without({ correction, suspicion, ...rest }: QualityProblem): QualityProblem {
+  // A suspicion that no change is told of was not refuted by a trial.
+  return { ...rest, ...(suspicion && correction === undefined && { suspicion }) }
 }
 
 /**
@@ -62,7 +62,10 @@ export function withProposals(
 ): QualityProblem[] {
   const { doc } = context
   const odd = findings.filter(isOdd)
-  const properties = new Set(odd.flatMap(({ ids = [], vkey }) => (ids.length === 1 && vkey !== undefined ? [vkey] : [])))
+  const property = new Map(doc.values.map(({ id, vkey }) => [id, vkey]))
+  const properties = new Set(
+    odd.flatMap(({ ids: [id, ...others] = [] }) => (others.length > 0 ? [] : (property.get(id ?? '') ?? []))),
+  )
   const size = doc.curves.reduce((sum, { x }) => sum + x.length, doc.values.length)
   const isInDoubt = properties.size > ODD_MOST || odd.some(({ rule }) => CLASS_RULES.has(rule)) || size > SIZE_MAX
   const before = new Set(odd.map(keyOf))

@@ -90,6 +90,7 @@ const byQuantity: Readonly<Record<string, readonly Mend[]>> = {
     times('kilo', 1e3),
     times('milli', 1e-3),
   ],
+  hardness: [],
   strain: shares,
   percent: shares,
   conductivity: [
@@ -108,6 +109,8 @@ const byQuantity: Readonly<Record<string, readonly Mend[]>> = {
   ],
 }
 
+/** A hardness is read in another scale as often as with another digit: 34 HRC is no 340 HBW. */
+const NO_DIGITS = new Set(['temperature', 'hardness'])
 const anywhere: readonly Mend[] = [times('decimal-right', 10), times('decimal-left', 0.1), times('sign', -1)]
 const elsewhere: readonly Mend[] = [times('kilo', 1e3), times('milli', 1e-3), ...shares]
 
@@ -116,6 +119,8 @@ function distance(number: number, [lo, hi]: readonly [number, number]): number {
   const isRatio = lo > 0 && hi > 0 && number > 0
   return isRatio ? Math.abs(Math.log(number / Math.sqrt(lo * hi))) : Math.abs(number - (lo + hi) / 2)
 }
+
+const ROUNDING = 1e-9
 
 /** What a number may have been meant as. */
 interface Meant {
@@ -145,10 +150,13 @@ export function slipsInto(
   limits: readonly [number, number] = range,
 ): Meant[] {
   const isTemperature = quantity === 'temperature'
-  const known = [...(byQuantity[quantity ?? ''] ?? elsewhere), ...(isTemperature ? [] : anywhere)]
+  const known = [...(byQuantity[quantity ?? ''] ?? elsewhere), ...(NO_DIGITS.has(quantity ?? '') ? [] : anywhere)]
   return known
     .map(([slip, mend]): Meant => ({ slip, meant: mend(stored), mend }))
-    .filter(({ meant }) => meant >= range[0] && meant <= range[1])
+    .filter(
+      ({ meant }) =>
+        meant >= range[0] - ROUNDING * Math.abs(range[0]) && meant <= range[1] + ROUNDING * Math.abs(range[1]),
+    )
     .filter(({ meant }) => isTemperature || !justMisses(stored, meant, limits))
     .sort((a, b) => distance(a.meant, range) - distance(b.meant, range))
 }

@@ -30,3 +30,6 @@ export function usualIn(
     return undefined
   }
 }
+
+/** A range as broad as that of all metals holds wrong numbers as well as right ones: it says nothing of digits. */
+export const isTelling = ({ of, isGrade }: Known): boolean => isGrade || of.includes('/')

@@ -12,7 +12,7 @@ import {
   told,
   YOUNG,
 } from '../problem.ts'
-import { usualIn } from './usual-in.ts'
+import { isTelling, usualIn } from './usual-in.ts'
 import { isUsual, RATIOS, ratioKey, type UsualRange } from './usual-ranges.ts'
 
 type Table = 'density' | 'E' | 'k' | 'cte'
@@ -51,7 +51,7 @@ function unusualValues(context: QualityContext): Finding[] {
         vkey,
         ids: figure.ids,
         expected: { lo: range.lo, hi: range.hi, of, count: range.count, ...quantityOf(context, vkey) },
-        ...slipOf(context, figure, range.core, [range.lo, range.hi]),
+        ...(isTelling(known) && slipOf(context, figure, range.core, [range.lo, range.hi])),
         message: `${told(context, vkey, figure.lo)} is unusual: ${others} ${rangeText(context, vkey, range)}`,
       }))
   })
@@ -101,16 +101,28 @@ function unusualShares(context: QualityContext): Finding[] {
       : items.flatMap(({ el, value, max, min }) => {
           const share = value ?? max ?? min
           const known = el === undefined || share === undefined ? undefined : usual(`wt.${el}`)
-          if (!known || share === undefined || !(share > Math.max(known.range.hi, TRACE))) return []
-          const { of, range } = known
+          if (!known || share === undefined) return []
+          const { of, range, isGrade } = known
+          const isMore = (isGrade ? (value ?? min ?? 0) : share) > Math.max(range.hi, TRACE)
+          // A class has materials without the element; a grade has at least so much of it.
+          const isLess = isGrade && share < range.lo
+          if (!isMore && !isLess) return []
           const slip = slipsInto(share, 'percent', [range.core[0] / 10, range.core[1]], [range.lo, range.hi])[0]
+          const others = isGrade
+            ? `in the catalogue ${of} has ${shown(range.core[0], 'percent')} to ${shown(range.core[1], 'percent')}`
+            : `${range.count} materials of ${of} have at most ${shown(range.hi, 'percent')}`
           return [
             {
               ids: [`composition/${index}`],
-              expected: { lo: range.lo, hi: range.hi, of, count: range.count, quantity: 'percent' },
+              expected: {
+                ...(isGrade ? { lo: range.core[0], hi: range.core[1] } : { lo: range.lo, hi: range.hi }),
+                of,
+                count: range.count,
+                quantity: 'percent',
+              },
               ...(slip && { suspicion: slip.slip }),
               facts: [{ fact: 'part', word: el ?? '', value: share, quantity: 'percent' }],
-              message: `${el} ${shown(share, 'percent')} is more than ${shown(range.hi, 'percent')}, which ${range.count} materials of ${of} have at most`,
+              message: `${el} ${shown(share, 'percent')} is ${isMore ? 'much' : 'little'}: ${others}`,
             },
           ]
         }),
