@@ -276,7 +276,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
       work: services.work,
       config,
       judgingOf: openJudging(db, shipped),
-      forget: services.materials.forget,
+      forget: (ids) => services.materials.forget(ids),
     })
     qualityRoutes(routes, shipped, services.search, services)
     prefsRoutes(routes, db)

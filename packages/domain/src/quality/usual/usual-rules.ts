@@ -71,6 +71,10 @@ function unusualRatios(context: QualityContext): Finding[] {
       Math.max(...all.map(({ hi }) => hi)),
     ]) as [[number, number], [number, number]]
     const { of, range } = known
+    // A strength by a hardness is told in MPa, as tables have it.
+    const isByHardness =
+      nodeOf(context, second)?.quantity === 'hardness' && nodeOf(context, first)?.quantity === 'stress'
+    const [scale, each] = isByHardness ? [1e-6, ' MPa of one'] : [1, '']
     // All of what is stated must miss the range: a grade by thickness has many strengths and one hardness.
     const ends = [least[0], least[1]].flatMap((one) => [most[0], most[1]].map((other) => together(one, other)))
     if (!(Math.max(...ends) < range.lo || Math.min(...ends) > range.hi)) return []
@@ -78,9 +82,9 @@ function unusualRatios(context: QualityContext): Finding[] {
       {
         vkey: first,
         ids: [...a, ...b].flatMap(({ ids }) => ids).slice(0, IDS_MAX),
-        expected: { lo: range.lo, hi: range.hi, of, count: range.count },
-        facts: [{ fact: 'together', value: ends[0] ?? 0 }],
-        message: `${first} and ${second} do not go together: ${shown(ends[0] ?? 0)}, ${range.count} materials of ${of} have ${shown(range.lo)} to ${shown(range.hi)}`,
+        expected: { lo: range.lo * scale, hi: range.hi * scale, of, count: range.count },
+        facts: [{ fact: 'together', value: (ends[0] ?? 0) * scale }],
+        message: `${first} and ${second} do not go together: ${shown((ends[0] ?? 0) * scale)}${each}, ${range.count} materials of ${of} have ${shown(range.lo * scale)} to ${shown(range.hi * scale)}`,
       },
     ]
   })
