@@ -10,7 +10,8 @@ const POLYMERS = 'plastic'
 const agree = (a: string, b: string): boolean => classesUp(a).includes(b) || classesUp(b).includes(a)
 
 /** PA66 of PA66-GF30; a blend is of two classes. */
-const symbolOf = (code: string): string | undefined => (code.includes('+') ? undefined : code.split(/[-( ]/)[0])
+const symbolOf = (code: string): string | undefined =>
+  code.includes('+') ? undefined : code.split('-')[0]?.split(' ')[0]?.split('(')[0]
 
 const leaves = new WeakMap<Catalogue, ReadonlyMap<string, string>>()
 
