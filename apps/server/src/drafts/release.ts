@@ -6,7 +6,7 @@ import { ownId } from '../exchange/write/own-ids.ts'
 import * as materials from '../materials/write-store.ts'
 import { type Prepared, writeRevisions } from '../materials/writer.ts'
 import { insertForRevised } from '../notifications/store.ts'
-import { endAcceptances } from '../quality/ended.ts'
+import { endAcceptances } from '../quality/ended-store.ts'
 import { addStored } from '../quotas/store.ts'
 import type { Asking } from '../work/asked.ts'
 import { takeOver } from './acceptances-store.ts'
@@ -102,7 +102,7 @@ export async function releaseDraft(
     const author = row.changed_by === '' ? caller.user.userName : row.changed_by
     const written = await write(context, transaction, { row, target, prepared, why, author })
     await takeOver(transaction, { draft: id, material: target.id, owner: row.owner, from: row.from_id })
-    await endAcceptances(transaction, [prepared])
+    await endAcceptances(transaction, [target.id], materials.findDocuments)
     await addStored(transaction, row.owner, { materials: 0, bytes: -(await store.bytesOf(transaction, id)) })
     await store.markReleased(transaction, id, target.id, target.no)
     if (target.no > 1) await insertForRevised(transaction, caller.user.id)

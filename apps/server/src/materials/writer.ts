@@ -7,7 +7,6 @@ import type { IndexRow } from '@ingot/domain/index/index-row'
 import { mergeDocuments } from '@ingot/domain/values/merge'
 import { readableDocument } from '@ingot/domain/values/withheld'
 import type { Db } from '../db/db.ts'
-import { endAcceptances } from '../quality/ended.ts'
 import { checkStored, type StoredLimits } from '../quotas/quotas.ts'
 import { addStored } from '../quotas/store.ts'
 import { canonicalJson, hashOf } from './canonical.ts'
@@ -264,13 +263,7 @@ export async function writePrepared(
       written.updated.push(found.id)
     }
   }
-  if (written.refused.length === 0) {
-    await writeRevisions(db, owner, revisions, options)
-    await endAcceptances(
-      db,
-      revisions.flatMap(({ prepared, no }) => (no > 1 ? [prepared] : [])),
-    )
-  }
+  if (written.refused.length === 0) await writeRevisions(db, owner, revisions, options)
   return written
 }
 

@@ -4,9 +4,10 @@ import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { checkImported, type ImportFinding } from '@ingot/domain/quality/check-imported'
 import type { Db } from '../../db/db.ts'
 import { collectGarbage } from '../../life/collect-garbage.ts'
-import { insertSearchChange } from '../../materials/write-store.ts'
+import { findDocuments, insertSearchChange } from '../../materials/write-store.ts'
 import { type Prepared, unstorable, type WriteOptions, writePrepared } from '../../materials/writer.ts'
 import { insertForRevised } from '../../notifications/store.ts'
+import { endAcceptances } from '../../quality/ended-store.ts'
 import { noteAccepted } from './accepted.ts'
 import { type Accepted, openGate } from './gate.ts'
 import { openLinks } from './links.ts'
@@ -126,6 +127,7 @@ export async function runImport(
     }
     if (written.refused.length > 0) return
     report.count(written)
+    await endAcceptances(db, written.updated, findDocuments)
     const { owner, author } = options
     await noteAccepted(db, catalogue, { prepared, taken: gate.taken, owner, author, because: because ?? options.why })
     await options.onUnchanged?.(written.unchanged)

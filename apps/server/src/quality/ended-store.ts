@@ -9,28 +9,29 @@ interface Given {
 }
 
 /** Those of some acceptances whose numbers are no longer the ones that they were given for. */
-export const endedAmong = <One extends Given>(doc: MaterialDocument, acceptances: readonly One[]): One[] =>
+const endedAmong = <One extends Given>(doc: MaterialDocument, acceptances: readonly One[]): One[] =>
   acceptances.filter(({ subject, hash }) => contentHash(contentOf({ ids: idsOf(subject) }, doc)) !== hash)
 
 /**
  * Ends what was accepted of numbers that a new revision has changed. A number that is put back later is looked at anew:
  * whoever changed it did not hold it to be right.
  */
-export async function endAcceptances(db: Db, written: readonly { id: string; json: string }[]): Promise<void> {
+export async function endAcceptances(
+  db: Db,
+  written: readonly string[],
+  documentsOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, MaterialDocument>>,
+): Promise<void> {
   if (written.length === 0) return
   const known = await db
     .selectFrom('quality_acceptance')
     .select(['material_id as material', 'owner', 'rule', 'subject', 'content_hash as hash'])
-    .where(
-      'material_id',
-      'in',
-      written.map(({ id }) => id),
-    )
+    .where('material_id', 'in', [...written])
     .execute()
-  for (const { id, json } of written) {
-    const own = known.filter(({ material }) => material === id)
-    if (own.length === 0) continue
-    for (const { owner, rule, subject } of endedAmong(JSON.parse(json), own))
+  for (const [id, doc] of await documentsOf(db, [...new Set(known.map(({ material }) => material))]))
+    for (const { owner, rule, subject } of endedAmong(
+      doc,
+      known.filter(({ material }) => material === id),
+    ))
       await db
         .deleteFrom('quality_acceptance')
         .where('material_id', '=', id)
@@ -38,7 +39,6 @@ export async function endAcceptances(db: Db, written: readonly { id: string; jso
         .where('rule', '=', rule)
         .where('subject', '=', subject)
         .execute()
-  }
 }
 
 /** The same of a draft whose document was saved. */
