@@ -52,7 +52,7 @@ describe('the shipped materials', () => {
 
   const found = [
     ...records.flatMap(({ id, doc }) => checkMaterial(doc, catalogue).map((finding) => ({ id, ...finding }))),
-    ...checkTogether(records).map(({ material, ...finding }) => ({ id: material, ...finding })),
+    ...checkTogether(records, catalogue).map(({ material, ...finding }) => ({ id: material, ...finding })),
   ].map((finding) => ({ ...finding, subject: subjectOf(finding), hash: hashOf(contentOf(finding, docOf(finding.id))) }))
   const accepted = readAcceptedFindings()
   const keyOf = ({ id, rule, subject, hash }: { id: string; rule: string; subject: string; hash: string }) =>

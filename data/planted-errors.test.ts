@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { MaterialRecord } from '@ingot/contract/material'
+import { type MaterialDocument, MaterialRecord } from '@ingot/contract/material'
 import { checkMaterial } from '@ingot/domain/quality/check-material'
 import { checkTogether } from '@ingot/domain/quality/together/together'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,8 @@ function foundIn(records: readonly MaterialRecord[]): Map<string, Set<string>> {
     const odd = checkMaterial(doc, catalogue).filter(({ severity }) => severity !== 'note')
     found.set(id, new Set(odd.map(({ rule, ids, message }) => `${rule} ${ids?.join()} ${message}`)))
   }
-  for (const { material, rule, message } of checkTogether(records)) found.get(material)?.add(`${rule} ${message}`)
+  for (const { material, rule, message } of checkTogether(records, catalogue))
+    found.get(material)?.add(`${rule} ${message}`)
   return found
 }
 
@@ -72,4 +73,80 @@ describe('a thousand records with forty mistakes of ten kinds', () => {
     },
     60_000,
   )
+})
+
+/** What a grade cannot have: each made of what the catalogue has of it. */
+const ONE_FAULT: Record<string, readonly [material: string, fault: (doc: MaterialDocument) => MaterialDocument]> = {
+  'too little chromium in 1.4301': ['x5crni18-10', (doc) => withShare(doc, 'Cr', 0.01)],
+  'too little nickel in 316L': ['x2crnimo17-12-2', (doc) => withShare(doc, 'Ni', 0.01)],
+  'too little tin in CuSn12': ['cusn12-c', (doc) => withShare(doc, 'Sn', 0.01)],
+  'too little aluminium in Ti-6Al-4V': ['ti-6al-4v', (doc) => withShare(doc, 'Al', 0.01)],
+  'ten times the chromium of 100Cr6': ['100cr6', (doc) => withShare(doc, 'Cr', 10)],
+  'a polyamide as polypropylene': ['pa66-gf30', (doc) => ({ ...doc, class: 'plastic/thermoplastic/PP' })],
+  'a polycarbonate as polypropylene': ['pc', (doc) => ({ ...doc, class: 'plastic/thermoplastic/PP' })],
+  '6082 as an alloy of copper': ['en-aw-6082-t6', (doc) => ({ ...doc, class: 'metal/aluminium/2000' })],
+  'brass as bronze': ['cuzn39pb3', (doc) => ({ ...doc, class: 'metal/copper/tin-bronze' })],
+  'a glass transition in °C': ['pc', (doc) => withNumber(doc, 'tg', (tg) => tg - 273.15)],
+  'a strength of what is molten': ['en-aw-6082-t6', (doc) => withHot(doc, 'rm', 250e6, 900)],
+  'a proof stress near the melting': ['en-aw-2024-t3', (doc) => withHot(doc, 'rp02', 276e6, 665)],
+}
+
+const withShare = (doc: MaterialDocument, element: string, factor: number): MaterialDocument => ({
+  ...doc,
+  composition: doc.composition.map((one) => ({
+    ...one,
+    items: one.items.map((item) =>
+      item.el === element
+        ? {
+            ...item,
+            ...(item.value !== undefined && { value: item.value * factor }),
+            ...(item.min !== undefined && { min: item.min * factor }),
+            ...(item.max !== undefined && { max: item.max * factor }),
+          }
+        : item,
+    ),
+  })),
+})
+
+const withNumber = (doc: MaterialDocument, vkey: string, into: (number: number) => number): MaterialDocument => ({
+  ...doc,
+  values: doc.values.map((one) =>
+    one.vkey === vkey && one.value !== undefined ? { ...one, value: into(one.value) } : one,
+  ),
+})
+
+function withHot(doc: MaterialDocument, vkey: string, value: number, T: number): MaterialDocument {
+  const known = doc.values.find((one) => one.vkey === vkey)
+  if (!known) throw new Error(`${doc.name} has no ${vkey}`)
+  const { min: _, max: __, main: ___, ...rest } = known
+  return { ...doc, values: [...doc.values, { ...rest, id: 'hot', value, cond: { T } }] }
+}
+
+describe('a single fault of what a grade is', () => {
+  it.each(Object.entries(ONE_FAULT))('is found: %s', (_, [id, fault]) => {
+    const doc = demo.find((one) => one.id === id)?.doc
+    if (!doc) throw new Error(`there is no ${id}`)
+    const odd = (one: MaterialDocument) => checkMaterial(one, catalogue).filter(({ severity }) => severity !== 'note')
+    expect(odd(doc)).toEqual([])
+    expect(odd(fault(doc)).length).toBeGreaterThan(0)
+  })
+
+  it.each<[string, string, string, (number: number) => number]>([
+    ['ksi', 'en-aw-2024-t3', 'rm', (rm) => rm / 6.894757],
+    ['a glass transition in °C', 'pc', 'tg', (tg) => tg - 273.15],
+    ['a melting taken for °C', 'pa66-gf30', 'tm', (tm) => tm + 273.15],
+    ['a ratio ten times too large', 'astm-a36', 'poisson', (nu) => nu * 10],
+  ])('is corrected to what it was: %s', (_, id, vkey, spoil) => {
+    const doc = demo.find((one) => one.id === id)?.doc
+    const right = doc?.values.find((one) => one.vkey === vkey && one.value !== undefined && one.cond?.T === undefined)
+    if (!doc || right?.value === undefined) throw new Error(`there is no ${vkey} of ${id}`)
+    const wrong = spoil(right.value)
+    const spoilt = { ...doc, values: doc.values.map((one) => (one === right ? { ...one, value: wrong } : one)) }
+    const proposals = checkMaterial(spoilt, catalogue).flatMap(({ correction = [] }) => [...correction])
+    expect(proposals.length).toBeGreaterThan(0)
+    for (const one of proposals) {
+      expect(one).toMatchObject({ id: right.id })
+      expect('set' in one && one.set.value).toBeCloseTo(right.value, right.value > 1e6 ? -5 : 2)
+    }
+  })
 })

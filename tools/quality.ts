@@ -40,7 +40,7 @@ const accepted = new Map(
 )
 const found = [
   ...records.flatMap(({ id, doc }) => checkMaterial(doc, catalogue).map((problem) => ({ material: id, ...problem }))),
-  ...checkTogether(records),
+  ...checkTogether(records, catalogue),
 ].map((problem) => ({
   ...problem,
   because: accepted.get(`${problem.material} ${problem.rule} ${subjectOf(problem)}`),

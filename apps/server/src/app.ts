@@ -271,7 +271,13 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     revisionRoutes(routes, db, services.materials, services.work)
     storedFileRoutes(routes, { db, work: services.work, config })
     workbenchRoutes(routes, { db, work: services.work, config })
-    draftRoutes(routes, services.materials, { db, work: services.work, config, judgingOf: openJudging(db, shipped) })
+    draftRoutes(routes, services.materials, {
+      db,
+      work: services.work,
+      config,
+      judgingOf: openJudging(db, shipped),
+      forget: (ids) => services.materials.forget(ids),
+    })
     qualityRoutes(routes, shipped, services.search, services)
     prefsRoutes(routes, db)
     usageRoutes(routes, db, config.application.quotas)

@@ -162,7 +162,12 @@ export type UsualRangeRow = z.infer<typeof UsualRangeRow>
 export const UsualRangesFile = z.strictObject({
   classes: z.record(z.string(), z.record(z.string(), UsualRangeRow)),
   grades: z.array(
-    z.strictObject({ codes: z.array(z.string()), temper: z.string(), ranges: z.record(z.string(), UsualRangeRow) }),
+    z.strictObject({
+      codes: z.array(z.string()),
+      temper: z.string(),
+      classes: z.array(z.string()),
+      ranges: z.record(z.string(), UsualRangeRow),
+    }),
   ),
 })
 export type UsualRangesFile = z.infer<typeof UsualRangesFile>

@@ -122,7 +122,13 @@ const ImportForm: z.ZodType = z.strictObject({
   accept: z
     .array(z.string())
     .optional()
-    .describe('RULE:ID of a finding that is taken all the same, as the report names it; may be sent several times.'),
+    .describe(
+      'RULE:ID of a finding that is taken all the same, as the report names it; may be sent several times. For those who may release materials.',
+    ),
+  because: z
+    .string()
+    .optional()
+    .describe('Why what is accepted is right; needed with accept, and kept by the materials.'),
   dryRun: z.enum(['true', 'false']).optional().describe('Reads and checks everything, and keeps nothing.'),
 })
 
@@ -140,6 +146,7 @@ export const importFromFile = endpoint('importFromFile', {
     'too-large',
     'import-refused',
     'quota-reached',
+    'not-allowed',
   ],
 })
 

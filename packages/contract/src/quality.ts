@@ -161,23 +161,27 @@ export const readDraftQuality = endpoint('readDraftQuality', {
 })
 
 export const acceptDraftFinding = endpoint('acceptDraftFinding', {
-  summary: 'Takes a finding of a draft as it is, with the reason; its release makes it one of the material.',
-  permission: 'materials.edit',
+  summary:
+    'Takes a finding of a draft as it is, with the reason; its release makes it one of the material. For those who may edit or ' +
+    'release materials. In review it makes the draft another version, which is read again before its release.',
+  permission: 'drafts.read',
   writes: true,
   params: draft,
   body: z.strictObject({ rule: RULE, subject: Subject, because: z.string().trim().min(1).max(ACCEPTED_BECAUSE_MAX) }),
   reply: QualityAcceptance,
-  errors: ['draft-not-found', 'draft-closed', 'finding-not-found'],
+  errors: ['draft-not-found', 'draft-closed', 'finding-not-found', 'not-allowed'],
 })
 
 export const withdrawDraftAcceptance = endpoint('withdrawDraftAcceptance', {
-  summary: 'Takes back the acceptance of a finding of a draft. Nothing happens where there is none.',
-  permission: 'materials.edit',
+  summary:
+    'Takes back the acceptance of a finding of a draft. Nothing happens where there is none. For those who ' +
+    'may edit or release materials; in review it makes the draft another version.',
+  permission: 'drafts.read',
   writes: true,
   params: draft,
   body: z.strictObject({ rule: RULE, subject: Subject }),
   reply: z.strictObject({ withdrawn: z.boolean() }),
-  errors: ['draft-not-found', 'draft-closed'],
+  errors: ['draft-not-found', 'draft-closed', 'not-allowed'],
 })
 
 /** What a company lets no revision be released with: severities, and rules that count otherwise. */

@@ -88,7 +88,9 @@ describe('npm run import', () => {
     const accept = /accept it as it is with (yield-above-strength:.*) \(--accept/.exec(dry.out)?.[1] ?? ''
     expect(accept, dry.out).toContain('Steel one')
     expect(await materials()).toEqual([])
-    expect((await run(file, '--template=csv', `--accept=${accept}`)).code).toBe(0)
+    const silent = await run(file, '--template=csv', `--accept=${accept}`)
+    expect([silent.code !== 0, silent.out]).toEqual([true, expect.stringContaining('--because is missing')])
+    expect((await run(file, '--template=csv', `--accept=${accept}`, '--because=Two heats')).code).toBe(0)
     expect(await materials()).toHaveLength(1)
   })
 
@@ -98,7 +100,7 @@ describe('npm run import', () => {
     const dry = await run(file, '--template=csv', '--dry-run')
     expect(dry, dry.out).toMatchObject({ code: 0, out: expect.stringContaining('Would be: 1 created') })
     expect(await materials()).toEqual(before)
-    const typed = await run(file, '--template=csv', '--accept=yield:Steel one')
+    const typed = await run(file, '--template=csv', '--accept=yield:Steel one', '--because=x')
     expect(typed).toMatchObject({ code: 1, out: expect.stringContaining('"yield" is no rule') })
   })
 

@@ -10,6 +10,7 @@ import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
 import type { Mapping } from '@ingot/exchange/tables/mapping/mapping'
 import { readMapping } from '@ingot/exchange/tables/mapping/read-mapping'
 import { isCompany } from '../auth/store.ts'
+import { companyOfOwner } from '../callers/caller.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import type { FileProgress, ImportFile, ImportRequest } from '../exchange/import-files.ts'
@@ -18,6 +19,7 @@ import { type Accepted, acceptFault } from '../exchange/write/gate.ts'
 import { say } from '../life/say.ts'
 import { fileErrorWords } from '../life/start-error.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
+import { findPolicy } from '../quality/store.ts'
 import { readLine, runCommand, UsageError, wordsOf } from './command/command.ts'
 import { filesBelow } from './command/files-below.ts'
 import { printReport } from './command/print-report.ts'
@@ -31,6 +33,7 @@ const USAGE = `Imports materials: a file, several, a folder or a zip archive, as
     --mapping    JSON file that says what the columns of a table hold
     --unit-system  units of solver decks, such as Mg-mm-s, or Mg-mm-s-C with temperatures in °C; found out where left out
     --accept     RULE:ID, a finding of the plausibility rules that is taken all the same; may stand several times
+    --because    why what is accepted is right; needed with --accept, and kept by the materials
     --owner      public (default), or company-N for a company's private materials
     --each-file  every file is a transaction of its own
     --dry-run    reads and checks everything, says how each column was read, and changes nothing
@@ -146,6 +149,7 @@ const OPTIONS = {
   mapping: { type: 'string' },
   'unit-system': { type: 'string' },
   accept: { type: 'string', multiple: true, default: [] as string[] },
+  because: { type: 'string' },
   owner: { type: 'string', default: PUBLIC_OWNER },
   'each-file': { type: 'boolean', default: false },
   report: { type: 'string' },
@@ -166,6 +170,9 @@ function readArguments() {
   if (!provider) throw new UsageError('--provider is missing: who the materials are from.')
   if (values.owner !== PUBLIC_OWNER && !/^company-[1-9]\d*$/.test(values.owner))
     throw new UsageError(`--owner is "${values.owner}", but takes public or company-N.`)
+  const because = values.because?.trim() || undefined
+  if (values.accept.length > 0 && because === undefined)
+    throw new UsageError('--because is missing: why what --accept takes is right.')
   const mode = modeOf(values.mode)
   const files = positionals.flatMap(filesOf)
   if (values.report !== undefined) refuseUnwritable(values.report)
@@ -178,6 +185,7 @@ function readArguments() {
     mapping: values.mapping === undefined ? undefined : mappingOf(values.mapping),
     unitSystem: unitSystemOf(values['unit-system']),
     accept: values.accept.map(checkedAccept),
+    because,
     limits: TRUSTED_LIMITS,
     dryRun: values['dry-run'],
     ...(values.report !== undefined && { listed: PROBLEMS_IN_FILE }),
@@ -196,11 +204,12 @@ async function main(): Promise<void> {
   await withDatabase(
     async (db, url) => {
       await refuseNoOwner(db, common.owner)
+      const policy = (await findPolicy(db, companyOfOwner(common.owner)))?.policy
       const thread = startImportThread({ url, data, memoryMb: MEMORY_MB })
       try {
         const reports: ImportReport[] = []
         for (const files of groups) {
-          const { isImported, report } = await importOnce(thread, { ...common, batch: randomUUID(), files })
+          const { isImported, report } = await importOnce(thread, { ...common, policy, batch: randomUUID(), files })
           reports.push(report)
           if (!isImported) process.exitCode = 1
         }

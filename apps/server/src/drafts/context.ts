@@ -2,7 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import { importOwner } from '../callers/owners.ts'
 import type { ApplicationConfig } from '../config/application-config.ts'
 import type { Db } from '../db/db.ts'
-import { QUICK_BYTES } from '../materials/service.ts'
+import { type Materials, QUICK_BYTES } from '../materials/service.ts'
 import type { JudgingOf } from '../quality/judging.ts'
 import type { Asking } from '../work/asked.ts'
 import type { Calculation } from '../work/task.ts'
@@ -15,6 +15,8 @@ export interface DraftContext {
   work: Work
   config: { application: Pick<ApplicationConfig, 'quotas' | 'review'> }
   judgingOf: JudgingOf
+  /** Reads materials anew that a call has changed: its caller asks for them before the change feed tells of them. */
+  forget: Materials['forget']
 }
 
 /** A large document in a thread takes less. */

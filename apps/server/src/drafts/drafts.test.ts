@@ -334,8 +334,9 @@ describe('the quality gate', () => {
     const [error] = (await findings()).filter(({ blocks }) => blocks)
     expect(error).toMatchObject({ severity: 'error', statements: [{ vkey: 'poisson' }] })
     await call('POST', `/drafts/${draft.id}/submit`, editor, { version: 2 })
-    const asked = { version: 2, why: 'x' }
-    const refused = await call('POST', `/drafts/${draft.id}/release`, approver, asked)
+    const release = async () =>
+      call('POST', `/drafts/${draft.id}/release`, approver, { version: (await read(draft.id)).version, why: 'x' })
+    const refused = await release()
     expect([refused.status, refused.json]).toMatchObject([
       409,
       { code: 'quality-blocks', details: { rules: error?.rule } },
@@ -351,10 +352,87 @@ describe('the quality gate', () => {
         subject: rule.subject,
       })
     expect((await findings()).filter(({ blocks }) => blocks)).toEqual([])
-    const { status, json } = await call('POST', `/drafts/${draft.id}/release`, approver, asked)
+    // The approver read it before anything was accepted.
+    const early = await call('POST', `/drafts/${draft.id}/release`, approver, { version: 2, why: 'x' })
+    expect(early.json.code).toBe('edit-conflict')
+    const { status, json } = await release()
     expect([status, json]).toMatchObject([200, { no: 1 }])
     const { json: now } = await call('GET', `/materials/${json.id}/quality`, editor)
     const kept = (now.findings as QualityFinding[]).find(({ rule }) => rule === error?.rule)
     expect(kept?.accepted).toMatchObject({ by: 'ann', because: 'A foam of this kind' })
+  })
+
+  const poisson = (number: number, id = 'p') => ({ ...value('poisson', number), id, source: { ref: 's' } })
+  const withPoisson = async (name: string) => {
+    const draft = await begin({ how: 'new', name, class: 'metal/steel' })
+    await change(draft.id, [
+      { at: 'sources/s', after: { kind: 'note', title: 'A slip', rights: 'own' } },
+      { at: 'values/p', after: poisson(0.7) },
+    ])
+    return draft.id
+  }
+  const about = async (url: string) =>
+    ((await call('GET', `${url}/quality`, editor)).json.findings as QualityFinding[]).find(
+      ({ rule }) => rule === 'poisson-range',
+    )
+
+  it('ends an acceptance for good when its number changes, in the draft and in the material', async () => {
+    const id = await withPoisson('Put back')
+    const accept = async (url: string) => {
+      const found = await about(url)
+      const body = { rule: found?.rule, subject: found?.subject, because: 'So be it' }
+      expect((await call('POST', `${url}/quality/accept`, editor, body)).status).toBe(200)
+      expect((await about(url))?.accepted).toMatchObject({ because: 'So be it' })
+    }
+    await accept(`/drafts/${id}`)
+    await change(id, [{ at: 'values/p', before: poisson(0.7), after: poisson(0.3) }])
+    await change(id, [{ at: 'values/p', before: poisson(0.3), after: poisson(0.7) }])
+    expect(await about(`/drafts/${id}`)).toMatchObject({ blocks: true })
+    expect((await about(`/drafts/${id}`))?.accepted).toBeUndefined()
+
+    await accept(`/drafts/${id}`)
+    const { id: material } = await released(id)
+    expect((await about(`/materials/${material}`))?.accepted).toBeDefined()
+    const mending = await begin({ how: 'revision', from: material })
+    await change(mending.id, [{ at: 'values/p', before: poisson(0.7), after: poisson(0.3) }])
+    await released(mending.id)
+    const back = await begin({ how: 'revision', from: material })
+    await change(back.id, [{ at: 'values/p', before: poisson(0.3), after: poisson(0.7) }])
+    expect((await about(`/drafts/${back.id}`))?.accepted).toBeUndefined()
+    const refused = await call('POST', `/drafts/${back.id}/submit`, editor, { version: 2 }).then(() =>
+      call('POST', `/drafts/${back.id}/release`, approver, { version: 2, why: 'x' }),
+    )
+    expect(refused.json.code).toBe('quality-blocks')
+  })
+
+  it('lets who releases accept as well, and nobody who only reads', async () => {
+    const id = await withPoisson('Accepted in review')
+    await call('POST', `/drafts/${id}/submit`, editor, { version: 2 })
+    const found = await about(`/drafts/${id}`)
+    const body = { rule: found?.rule, subject: found?.subject, because: 'Looked up' }
+    const reader = await server.login('rosa', { company: 'Forge', roles: ['reader'] })
+    expect((await call('POST', `/drafts/${id}/quality/accept`, reader, body)).status).toBe(403)
+    const accepted = await call('POST', `/drafts/${id}/quality/accept`, approver, body)
+    expect([accepted.status, accepted.json]).toMatchObject([200, { by: 'bob' }])
+    const { version } = await read(id)
+    expect(version).toBe(3)
+    expect((await call('POST', `/drafts/${id}/release`, approver, { version, why: 'x' })).status).toBe(200)
+  })
+
+  it('is read as the revision that was just released, at once', async () => {
+    const first = await begin({ how: 'copy', from: 'plate', name: 'Read at once' })
+    const { id } = await released(first.id)
+    for (let no = 1; no < 6; no++) {
+      const draft = await begin({ how: 'revision', from: id })
+      expect(draft.from).toMatchObject({ no })
+      const [density] = draft.doc.values
+      await change(draft.id, [
+        { at: `values/${density?.id}`, before: density, after: { ...density, value: 7900 + no } },
+      ])
+      await call('POST', `/drafts/${draft.id}/submit`, editor, { version: 2 })
+      const { json } = await call('POST', `/drafts/${draft.id}/release`, approver, { version: 2, why: 'x' })
+      expect(json).toEqual({ id, no: no + 1 })
+      expect((await call('GET', `/materials/${id}`, editor)).json).toMatchObject({ rev: { no: no + 1 } })
+    }
   })
 })

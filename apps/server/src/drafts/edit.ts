@@ -10,6 +10,7 @@ import { importOwner } from '../callers/owners.ts'
 import type { Db } from '../db/db.ts'
 import { canonicalJson } from '../materials/canonical.ts'
 import { findOwn, findReplacing, refuseReadOnly } from '../materials/write-store.ts'
+import { endOfDraft } from '../quality/ended-store.ts'
 import { checkStored, quotaReached, whoseOf } from '../quotas/quotas.ts'
 import { addStored, lockCount } from '../quotas/store.ts'
 import type { Asking } from '../work/asked.ts'
@@ -111,6 +112,7 @@ async function rewrite<Result extends { text: string; name: string; base?: numbe
       const done = await store.saveDocument(transaction, { id, version: row.version, by, ...result })
       if (!done) return undefined
       await store.insertAuthor(transaction, id, by)
+      await endOfDraft(transaction, id, result.text)
       await count(context, transaction, row.owner, Buffer.byteLength(result.text) - Buffer.byteLength(text))
       return done
     })

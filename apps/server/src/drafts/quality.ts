@@ -34,6 +34,12 @@ interface Named {
   subject: string
 }
 
+/** Who works on drafts accepts, and who releases them. */
+function checkMayAccept({ caller: { permissions } }: Asking): void {
+  if (!permissions.has('materials.edit') && !permissions.has('materials.release'))
+    throw new AppError('not-allowed', { permission: 'materials.edit' })
+}
+
 /** Takes a finding of a draft as it is. Throws `finding-not-found`. */
 export async function acceptFinding(
   context: DraftContext,
@@ -42,6 +48,7 @@ export async function acceptFinding(
   { because, ...named }: Named & { because: string },
 ): Promise<{ by: string; at: string; because: string }> {
   const { db, work } = context
+  checkMayAccept(asking)
   const row = await ownDraft(db, asking, id)
   checkState(row, 'draft', 'in-review')
   const asked = { ...(await judgedDraft(context, asking, row)), ...named }
@@ -50,9 +57,12 @@ export async function acceptFinding(
   const author = asking.caller.user.userName
   const at = await db.transaction().execute(async (transaction) => {
     await refuseReadOnly(transaction)
-    checkState(await lockedDraft(transaction, asking, id), 'draft', 'in-review')
-    // Who says that a number is right has worked on the draft.
-    await store.insertAuthor(transaction, id, asking.caller.user.id)
+    const now = await lockedDraft(transaction, asking, id)
+    checkState(now, 'draft', 'in-review')
+    // Who says that a number is right has worked on the draft; who reviews another's draft only answers for it.
+    const reviews = now.state === 'in-review' && asking.caller.permissions.has('materials.release')
+    if (!reviews) await store.insertAuthor(transaction, id, asking.caller.user.id)
+    await store.setReread(transaction, id)
     await noteDone(transaction, doerOf(asking.caller), {
       action: 'finding-accepted',
       company: companyOfOwner(row.owner),
@@ -71,16 +81,18 @@ export const withdrawAcceptance = (
   { rule, subject }: Named,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    checkMayAccept(asking)
     await refuseReadOnly(transaction)
     const row = await lockedDraft(transaction, asking, id)
     checkState(row, 'draft', 'in-review')
     const isRemoved = await acceptances.removeOfDraft(transaction, id, rule, subject)
-    if (isRemoved)
-      await noteDone(transaction, doerOf(asking.caller), {
-        action: 'acceptance-withdrawn',
-        company: companyOfOwner(row.owner),
-        subject: { id, name: row.name },
-        details: { rule, subject },
-      })
-    return isRemoved
+    if (!isRemoved) return false
+    await store.setReread(transaction, id)
+    await noteDone(transaction, doerOf(asking.caller), {
+      action: 'acceptance-withdrawn',
+      company: companyOfOwner(row.owner),
+      subject: { id, name: row.name },
+      details: { rule, subject },
+    })
+    return true
   })

@@ -6,6 +6,7 @@ import { ownId } from '../exchange/write/own-ids.ts'
 import * as materials from '../materials/write-store.ts'
 import { type Prepared, writeRevisions } from '../materials/writer.ts'
 import { insertForRevised } from '../notifications/store.ts'
+import { endAcceptances } from '../quality/ended-store.ts'
 import { addStored } from '../quotas/store.ts'
 import type { Asking } from '../work/asked.ts'
 import { takeOver } from './acceptances-store.ts'
@@ -76,7 +77,7 @@ export async function releaseDraft(
   id: string,
   { version, why }: { version: number; why: string },
 ): Promise<{ id: string; no: number }> {
-  const { db, work, config } = context
+  const { db, work, config, forget } = context
   const { caller } = asking
   const row = await ownDraft(db, asking, id)
   const check = (now: store.DraftRow) => {
@@ -93,20 +94,23 @@ export async function releaseDraft(
   const stored = await materials.findRevisionText(db, target.id, target.no - 1)
   const asked = { text, stored, id: target.id, owner: row.owner, ext: target.ext }
   const prepared = await calculate(work, preparedDraft, asking, asked)
-  await db.transaction().execute(async (transaction) => {
+  const changed = await db.transaction().execute(async (transaction) => {
     await materials.lockOwnerWriters(transaction, row.owner)
     check(await lockedDraft(transaction, asking, id))
     const now = await targetOf(transaction, asking, row)
     if (now.id !== target.id || now.no !== target.no) throw new AppError('edit-conflict')
     const author = row.changed_by === '' ? caller.user.userName : row.changed_by
-    const changed = await write(context, transaction, { row, target, prepared, why, author })
+    const written = await write(context, transaction, { row, target, prepared, why, author })
     await takeOver(transaction, { draft: id, material: target.id, owner: row.owner, from: row.from_id })
+    await endAcceptances(transaction, [target.id], materials.findDocuments)
     await addStored(transaction, row.owner, { materials: 0, bytes: -(await store.bytesOf(transaction, id)) })
     await store.markReleased(transaction, id, target.id, target.no)
     if (target.no > 1) await insertForRevised(transaction, caller.user.id)
     await noteReleased(transaction, doerOf(caller), { row, target, why })
-    await materials.insertSearchChange(transaction, changed)
+    await materials.insertSearchChange(transaction, written)
+    return written
   })
+  forget(changed)
   return { id: target.id, no: target.no }
 }
 

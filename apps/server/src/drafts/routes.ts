@@ -23,7 +23,7 @@ const DOCUMENT = { cost: 'document' } as const
 
 /** Drafts of one's company, from their beginning to their release, and the withdrawal of what was released. */
 export function draftRoutes(app: FastifyInstance, materials: Materials, context: DraftContext): void {
-  const { db, work } = context
+  const { db, work, forget } = context
   const replied = async <Rest extends object = object>(call: Call, row: store.DraftRow, rest?: Rest) =>
     jsonReply(call, await draftReply(context, askingOf(call), row, rest ?? ({} as Rest)))
 
@@ -127,7 +127,7 @@ export function draftRoutes(app: FastifyInstance, materials: Materials, context:
     withdrawn: await withdrawAcceptance(context, askingOf(call), params.id, body),
   }))
   serve(app, contract.withdrawMaterial, async ({ params, body }, { caller }) => {
-    await withdrawMaterial(db, caller, params.id, body)
+    forget(await withdrawMaterial(db, caller, params.id, body))
     return { withdrawn: true as const }
   })
   serve(app, contract.replaceRevision, async ({ params: { id, no } }, { caller }) => {

@@ -134,6 +134,15 @@ export const saveDocument = (
     .returning(['version', 'changed_at'])
     .executeTakeFirst()
 
+/** What is said of a draft in review has changed: who read it before reads it again before it is released. */
+export const setReread = (db: Db, id: string) =>
+  db
+    .updateTable('draft')
+    .set((expression) => ({ version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'in-review')
+    .execute()
+
 export const setState = (db: Db, id: string, state: Exclude<DraftState, 'released'>) =>
   db.updateTable('draft').set({ state, changed_at: sql<Date>`now()` }).where('id', '=', id).execute()
 

@@ -8,14 +8,14 @@ import { insertForWithdrawn } from '../notifications/store.ts'
 
 /**
  * Withdraws an own material: no search finds it, and a public one that it stood in the place of is found again. Its
- * revisions are kept, and whoever has it among their favourites is told.
+ * revisions are kept, and whoever has it among their favourites is told. Answers the materials that changed.
  */
 export const withdrawMaterial = (
   db: Db,
   caller: Caller,
   id: string,
   { no, why }: { no: number; why: string },
-): Promise<void> =>
+): Promise<string[]> =>
   db.transaction().execute(async (transaction) => {
     const owner = importOwner(caller)
     await materials.lockOwnerWriters(transaction, owner)
@@ -31,5 +31,7 @@ export const withdrawMaterial = (
       subject: { id, name: own.name },
       details: { revision: String(no), why },
     })
-    await materials.insertSearchChange(transaction, own.replaces === null ? [id] : [id, own.replaces])
+    const changed = own.replaces === null ? [id] : [id, own.replaces]
+    await materials.insertSearchChange(transaction, changed)
+    return changed
   })

@@ -1,5 +1,6 @@
 import { createReadStream, type ReadStream } from 'node:fs'
 import type { ImportReport } from '@ingot/contract/exchange'
+import type { QualityPolicy } from '@ingot/contract/quality'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import type { ImportContext, SourceFile } from '@ingot/exchange/importer'
 import { importerById } from '@ingot/exchange/importers/index'
@@ -47,6 +48,10 @@ export interface ImportRequest {
   unitSystem?: string | undefined
   /** Findings of the plausibility rules that are taken all the same. */
   accept?: readonly Accepted[]
+  /** Why they are. */
+  because?: string | undefined
+  /** What the company lets nothing be released with. */
+  policy?: QualityPolicy | undefined
   limits: ImportLimits
   /** How much the owner may have stored; without limits where it is left out. */
   stored?: StoredLimits
@@ -158,6 +163,8 @@ export async function importFiles(
         mode,
         batch,
         accept: request.accept ?? [],
+        because: request.because,
+        policy: request.policy,
         listed: request.listed,
       }
       report = await runImport(transaction, catalogue, itemsOf(), options, (progress) => {

@@ -16,7 +16,7 @@ import { CANCELLED } from './lanes/ends.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { savedTemplateRoutes } from './saved-templates/routes.ts'
 import { beginImport } from './sent/begin-import.ts'
-import { acceptOf, checkFields, flagOf, mappingOf, modeOf, providerOf, unitSystemOf } from './sent/fields.ts'
+import { acceptOf, becauseOf, checkFields, flagOf, mappingOf, modeOf, providerOf, unitSystemOf } from './sent/fields.ts'
 import { recordsFile } from './sent/records.ts'
 import type { ExchangeRoutes } from './services.ts'
 import * as store from './store.ts'
@@ -28,7 +28,17 @@ import { receiveUpload, removeUpload } from './uploads/uploads.ts'
 /** Jobs of a list. */
 const JOBS_LISTED = 100
 
-const FIELDS = ['providerName', 'sourceTemplate', 'mode', 'mapping', 'unitSystem', 'owner', 'accept', 'dryRun']
+const FIELDS = [
+  'providerName',
+  'sourceTemplate',
+  'mode',
+  'mapping',
+  'unitSystem',
+  'owner',
+  'accept',
+  'because',
+  'dryRun',
+]
 
 /** Of materials that are sent as JSON; more come as a file. */
 const RECORDS_BYTES = 16 * 1024 * 1024
@@ -74,6 +84,7 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
           mapping: mappingOf(fields.get('mapping')),
           unitSystem: unitSystemOf(fields.get('unitSystem')),
           accept: acceptOf(fields.get('accept')?.split('\n') ?? []),
+          because: becauseOf(fields.get('because')),
           dryRun: flagOf('dryRun', fields.get('dryRun')),
         })
       } catch (error) {
@@ -91,7 +102,7 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
     serve(
       app,
       endpoint,
-      async ({ body: { providerName, materials, mode, accept, dryRun } }, { caller, request }) => {
+      async ({ body: { providerName, materials, mode, accept, because, dryRun } }, { caller, request }) => {
         const job = randomUUID()
         try {
           await beginImport(services, caller, job, {
@@ -102,6 +113,7 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
             mode,
             mapping: undefined,
             accept: acceptOf(accept),
+            because: becauseOf(because),
             dryRun,
           })
         } catch (error) {

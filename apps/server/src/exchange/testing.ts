@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Job } from '@ingot/contract/exchange'
 import type { MaterialRecord } from '@ingot/contract/material'
+import type { RoleName } from '@ingot/contract/roles'
 import { buildApp } from '../app.ts'
 import { createAccount } from '../auth/service.ts'
 import { openShipped } from '../catalog/shipped.ts'
@@ -70,8 +71,19 @@ export async function openExchangeServer(settings: Partial<Config> = {}) {
     return { status: reply.status, json: await reply.json() }
   }
 
-  const login = async (name: string, company?: string, administrator = true): Promise<string> => {
-    await createAccount(database.db, { name, password: PASSWORD, administrator, ...(company && { company }) })
+  const login = async (
+    name: string,
+    company?: string,
+    administrator = true,
+    roles?: readonly RoleName[],
+  ): Promise<string> => {
+    await createAccount(database.db, {
+      name,
+      password: PASSWORD,
+      administrator,
+      ...(company && { company }),
+      ...(roles && { roles }),
+    })
     const reply = await fetch(`${node.address}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

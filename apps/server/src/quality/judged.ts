@@ -21,7 +21,8 @@ export interface Judging {
   policy: QualityPolicy
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** Says of what contents a finding was accepted. */
+export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Findings of one document, the worst first; an acceptance holds as long as the contents are those that it was given for. */
 export function judge(
@@ -35,7 +36,7 @@ export function judge(
   )
   const judged = found.map((problem): Judged => {
     const subject = subjectOf(problem)
-    const hash = hashOf(contentOf(problem, doc))
+    const hash = contentHash(contentOf(problem, doc))
     const acceptance = known.get(`${problem.rule} ${subject}`)
     const accepted = acceptance?.hash === hash ? acceptance : undefined
     return { ...problem, subject, hash, ...(accepted && { accepted }), blocks: !accepted && blocks(policy, problem) }

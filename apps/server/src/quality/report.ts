@@ -1,8 +1,8 @@
-import type { Language } from '@ingot/contract/material'
+import type { Language, MaterialDocument } from '@ingot/contract/material'
 import type { readQualityReport } from '@ingot/contract/quality'
-import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
 import { checkMaterial } from '@ingot/domain/quality/check-material'
-import { SEVERITIES } from '@ingot/domain/quality/problem'
+import { SEVERITIES, shown } from '@ingot/domain/quality/problem'
 import { checkTogether } from '@ingot/domain/quality/together/together'
 import type { z } from 'zod'
 import type { Caller } from '../callers/caller.ts'
@@ -23,6 +23,7 @@ type ReportLine = readonly [
   explanation: string,
   property: string,
   message: string,
+  proposal: string,
   accepted: string,
 ]
 
@@ -34,6 +35,24 @@ export interface Report {
 }
 
 const EXAMPLES_MAX = 3
+
+/** What would mend a finding, numbers in metric units: `rm 484 MPa`. */
+const proposalText = (
+  doc: MaterialDocument,
+  catalogue: Catalogue,
+  correction: NonNullable<Judged['correction']> = [],
+): string =>
+  correction
+    .flatMap((change) => {
+      const vkey = doc.values.find(({ id }) => id === change.id)?.vkey
+      if (!('set' in change) || vkey === undefined) return []
+      const { value, min, max } = change.set
+      const node = catalogue.nodes.get(vkey)
+      const numbers = [value, min, max].filter((number) => number !== undefined)
+      const told = numbers.map((number) => shown(number, node?.quantity)).join(' – ')
+      return told === '' ? [] : [`${vkey} ${told}`]
+    })
+    .join('; ')
 
 /** Where findings are open first, then where they were accepted. */
 function withAccepted(
@@ -53,7 +72,7 @@ export async function qualityReport(
   const { catalogue, texts } = shipped
   const all = await materials.list(caller, ids)
   const among = new Map<string, ReturnType<typeof checkTogether>>()
-  for (const one of checkTogether(all)) among.set(one.material, [...(among.get(one.material) ?? []), one])
+  for (const one of checkTogether(all, catalogue)) among.set(one.material, [...(among.get(one.material) ?? []), one])
   const explained = (rule: string) => texts.text(`quality.rule.${rule}`, language)
   const rules = new Map<string, Report['rules'][number]>()
   /** Materials, id to name, in which findings of a rule were accepted. */
@@ -94,9 +113,19 @@ export async function qualityReport(
     ]
     const found = judge(problems, doc, id, judging)
     if (count(found, id, doc.name)) clean++
-    for (const { severity, rule, vkey = '', message, accepted } of found) {
+    for (const { severity, rule, vkey = '', message, correction, accepted } of found) {
       const property = textIn(catalogue.nodes.get(vkey)?.name, language) || vkey
-      lines.push([id, doc.name, severity, rule, explained(rule), property, message, accepted?.because ?? ''])
+      lines.push([
+        id,
+        doc.name,
+        severity,
+        rule,
+        explained(rule),
+        property,
+        message,
+        proposalText(doc, catalogue, correction),
+        accepted?.because ?? '',
+      ])
     }
   }
   const order = (severity: Judged['severity']) => SEVERITIES.indexOf(severity)

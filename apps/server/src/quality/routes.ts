@@ -153,7 +153,17 @@ export function qualityRoutes(
     contract.exportQualityReport,
     async ({ body, query: { lang, unitsystem } }, call) => {
       const { lines } = await report(askingOf(call), body, unitsystem, lang)
-      const heads = ['id', 'material', 'severity', 'rule', 'explanation', 'property', 'finding', 'because'] as const
+      const heads = [
+        'id',
+        'material',
+        'severity',
+        'rule',
+        'explanation',
+        'property',
+        'finding',
+        'proposal',
+        'because',
+      ] as const
       const head = heads.map((key) => shipped.texts.text(`quality.file.${key}`, lang))
       call.reply.type('text/csv; charset=utf-8')
       const name = `ingot-quality-${new Date().toISOString().slice(0, 10)}.csv`

@@ -221,6 +221,52 @@ const cases: Record<string, readonly [wrong: Draft, right: Draft]> = {
     { values: [...two('diffusivity', 1.385e-5, 'k', 50), ...two('density', 7850, 'cp', 460)] },
   ],
   'wiedemann-franz': [{ values: two('k', 50, 'rho_el', 1.7e-5) }, { values: two('k', 50, 'rho_el', 1.7e-7) }],
+  'across-above-along': [
+    { class: 'composite/CFRP', values: two('yt', 1.5e9, 'xt', 5e7) },
+    { class: 'composite/CFRP', values: two('yt', 5e7, 'xt', 1.5e9) },
+  ],
+  'across-above-along-pressed': [
+    { class: 'composite/CFRP', values: two('yc', 1.2e9, 'xc', 2e8) },
+    { class: 'composite/CFRP', values: two('yc', 2e8, 'xc', 1.2e9) },
+  ],
+  'class-differs': [
+    { class: 'plastic/thermoplastic/PP', items: [{ part: 'PA66', role: 'matrix', balance: true }] },
+    { class: 'plastic/thermoplastic/PA/PA66', items: [{ part: 'PA66', role: 'matrix', balance: true }] },
+  ],
+  'tested-above-melting': [
+    {
+      values: [
+        { vkey: 'solidus', value: 1700 },
+        { vkey: 'rm', value: 4e8, cond: { T: 1750 } },
+      ],
+    },
+    {
+      values: [
+        { vkey: 'solidus', value: 1700 },
+        { vkey: 'rm', value: 4e8, cond: { T: 750 } },
+      ],
+    },
+  ],
+  'strong-near-melting': [
+    {
+      values: [
+        { vkey: 'solidus', value: 775 },
+        { vkey: 'rp02', value: 3.4e8 },
+        { vkey: 'rp02', value: 2.8e8, cond: { T: 665 } },
+      ],
+    },
+    {
+      values: [
+        { vkey: 'solidus', value: 775 },
+        { vkey: 'rp02', value: 3.4e8 },
+        { vkey: 'rp02', value: 2.8e8, cond: { T: 473 } },
+      ],
+    },
+  ],
+  'softens-far-above-glass': [
+    { class: polymer, values: two('tg', 146, 'hdt_a', 400) },
+    { class: polymer, values: two('tg', 419, 'hdt_a', 400) },
+  ],
   'strength-to-hardness': [{ values: two('rm', 5e8, 'hbw', 15) }, { values: two('rm', 5e8, 'hbw', 150) }],
   'lamina-major-poisson': [
     { class: 'composite/CFRP', values: lamina({ nu12: 4 }) },
@@ -587,5 +633,75 @@ describe('the quality rules', () => {
     const values = [{ vkey: 'density', value: 7550 }]
     expect(rulesOf({ class: 'metal/steel/stainless/duplex', values })).toEqual([])
     expect(rulesOf({ class: 'metal/steel/structural', values })).toEqual(['density-of-class'])
+  })
+})
+
+describe('a correction', () => {
+  const correctionOf = (draft: Draft, rule: string, product: MaterialDocument['product'] = {}) => {
+    const doc = documentOf(draft)
+    const designations = [{ system: 'EN name', code: 'EN AW-2024' }]
+    const found = checkMaterial(
+      product.temper === undefined ? doc : { ...doc, values: doc.values.slice(-3), designations, product },
+      knowing,
+    ).find((one) => one.rule === rule)
+    return found && { suspicion: found.suspicion, correction: found.correction }
+  }
+  it('is the other unit of one number where an exchange would make the other one odd', () => {
+    const values = [
+      { vkey: 'rp02', value: 346e6 },
+      { vkey: 'rm', value: 70.15e6 },
+      { vkey: 'hbw', value: 120 },
+    ]
+    const found = correctionOf({ class: 'metal/aluminium/2000', values }, 'yield-above-strength', { temper: 'T3' })
+    expect([found?.suspicion, found?.correction?.length]).toEqual(['ksi-as-mpa', 1])
+  })
+
+  it('exchanges two moduli that explain each other', () => {
+    const values = [
+      { vkey: 'e_modulus', value: 79e9 },
+      { vkey: 'shear_modulus', value: 207e9 },
+      { vkey: 'poisson', value: 0.3 },
+    ]
+    const wrong = { ...documentOf({ values }), values: documentOf({ values }).values.slice(-3) }
+    const found = checkMaterial(wrong, knowing).find(({ rule }) => rule === 'modulus-of-class')
+    expect(found).toMatchObject({
+      suspicion: 'swapped',
+      correction: [{ set: { value: 207e9 } }, { set: { value: 79e9 } }],
+    })
+  })
+
+  it('mends the one that is odd, and not the one that is calculated from it', () => {
+    const wrong = {
+      ...documentOf({}),
+      values: [
+        { vkey: 'e_modulus', value: 207e9 },
+        { vkey: 'shear_modulus', value: 79.6e9 },
+        { vkey: 'poisson', value: 3 },
+      ].map(sketchValue),
+    }
+    const found = checkMaterial(wrong, knowing).find(({ rule }) => rule === 'shear-modulus-follows')
+    expect(found?.correction).toEqual([{ id: 'v2', set: { value: 0.3 } }])
+  })
+
+  it.each<[string, Draft, string]>([
+    [
+      'a number that only just misses',
+      { class: 'metal/aluminium', values: [{ vkey: 'rp02', value: 20e6 }] },
+      'unusual-value',
+    ],
+    [
+      'a hardness in another scale',
+      {
+        values: [
+          { vkey: 'hbw', value: 34 },
+          { vkey: 'rm', value: 12e8 },
+        ],
+      },
+      'strength-to-hardness',
+    ],
+  ])('is not offered of %s', (_, draft, rule) => {
+    const found = correctionOf(draft, rule)
+    expect(found).toBeDefined()
+    expect(found?.correction).toBeUndefined()
   })
 })

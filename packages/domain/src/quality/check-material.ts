@@ -7,13 +7,16 @@ import { familyRules } from './curves/family-rules.ts'
 import { stressCurveRules } from './curves/stress-curve-rules.ts'
 import { yieldRules } from './curves/yield-rules.ts'
 import { formalRules } from './formal-rules.ts'
+import { classDiffers } from './matter/class-differs.ts'
 import { matterRules } from './matter/matter-rules.ts'
+import { withProposals } from './mend/proposals.ts'
 import { numberRules } from './number-rules.ts'
 import { physicsRules } from './physics-rules.ts'
-import { figuresOf, type QualityProblem, type QualityRule, SEVERITIES } from './problem.ts'
+import { figuresOf, type QualityContext, type QualityProblem, type QualityRule, SEVERITIES } from './problem.ts'
 import { scaleRules } from './scale-rules.ts'
 import { conditionRules } from './story/condition-rules.ts'
 import { provenanceRules } from './story/provenance-rules.ts'
+import { temperatureRules } from './story/temperature-rules.ts'
 import { strainRules } from './strain-rules.ts'
 import { usualRules } from './usual/usual-rules.ts'
 
@@ -30,6 +33,8 @@ export const qualityRules: readonly QualityRule[] = [
   ...yieldRules,
   ...familyRules,
   ...matterRules,
+  classDiffers,
+  ...temperatureRules,
   ...conditionRules,
   ...provenanceRules,
   ...usualRules,
@@ -38,14 +43,18 @@ export const qualityRules: readonly QualityRule[] = [
 /** The most findings of one rule in one document that are reported; one more says how many there are. */
 const TOLD_MAX = 20
 
+function contextOf(doc: MaterialDocument, catalogue: Catalogue): QualityContext {
+  const figures = figuresOf(doc.values)
+  return { doc, catalogue, figures, grouped: groupedFigures(figures) }
+}
+
 /** What rules find in a document, rule by rule, errors of a rule before its warnings. */
 export function findingsOf(
   doc: MaterialDocument,
   catalogue: Catalogue,
   rules: readonly QualityRule[] = qualityRules,
 ): { rule: QualityRule; found: QualityProblem[] }[] {
-  const figures = figuresOf(doc.values)
-  const context = { doc, catalogue, figures, grouped: groupedFigures(figures) }
+  const context = contextOf(doc, catalogue)
   /** Values of which a rule has said something that is about them alone. */
   const told = new Set<string>()
   return rules.map((rule) => {
@@ -59,12 +68,15 @@ export function findingsOf(
   })
 }
 
+const all = (doc: MaterialDocument, catalogue: Catalogue): QualityProblem[] =>
+  findingsOf(doc, catalogue).flatMap(({ found }) => found)
+
 /**
- * What is wrong or doubtful in a document, in the order of the rules; empty where nothing is. Takes time in proportion to
- * values and points of curves.
+ * What is wrong or doubtful in a document, in the order of the rules, with the changes that would mend it; empty where
+ * nothing is. Takes time in proportion to values and points of curves.
  */
-export const checkMaterial = (doc: MaterialDocument, catalogue: Catalogue): QualityProblem[] =>
-  findingsOf(doc, catalogue).flatMap(({ rule, found }) => {
+export function checkMaterial(doc: MaterialDocument, catalogue: Catalogue): QualityProblem[] {
+  const told = findingsOf(doc, catalogue).flatMap(({ rule, found }) => {
     const next = found[TOLD_MAX]
     return next === undefined
       ? found
@@ -73,8 +85,11 @@ export const checkMaterial = (doc: MaterialDocument, catalogue: Catalogue): Qual
           {
             rule: rule.id,
             severity: next.severity,
-            facts: [{ fact: 'more', value: found.length - TOLD_MAX }],
+            facts: [{ fact: 'more', value: found.length - TOLD_MAX } as const],
             message: `and ${found.length - TOLD_MAX} more of the same rule`,
           },
         ]
   })
+  if (told.every(({ severity }) => severity === 'note')) return told
+  return withProposals(contextOf(doc, catalogue), told, (changed) => all(changed, catalogue))
+}

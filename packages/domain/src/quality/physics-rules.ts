@@ -266,6 +266,8 @@ export const physicsRules: readonly QualityRule[] = [
           message: `the stiffness is not positive definite: ${shown(minor)}`,
         })),
   },
+  notAbove('across-above-along', 'warning', ['yt'], ['xt'], 1.1),
+  notAbove('across-above-along-pressed', 'warning', ['yc'], ['xc'], 1.1),
   notAbove('shear-above-tension', 'warning', ['shear_strength'], ['rm']),
   notAbove('fatigue-above-strength', 'warning', ['fatigue_r_1', 'fatigue_5e8'], ['rm'], 0.7),
   notAbove('co2-above-gwp', 'warning', ['co2'], ['gwp'], 1.001),

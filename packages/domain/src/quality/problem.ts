@@ -148,10 +148,14 @@ export const all = (context: QualityContext, vkeys: readonly string[]): readonly
 
 export const middle = ({ lo, hi }: Figure): number => (lo + hi) / 2
 
+const MILLIONTHS = '10⁻⁶'
+
 /** A number of a quantity in metric units, three digits and the unit: `500 MPa`. */
 export function shown(si: number, quantity?: string): string {
   if (quantity === undefined || !isQuantityKey(quantity)) return String(Number(si.toPrecision(3)))
   const { text, unit } = formatQuantity(si, quantity, 'metric', 'en', { digits: 3 })
+  // 1.2 × 10⁷ 10⁻⁶/K reads as nothing: far off, the unit is written without its power.
+  if (unit?.startsWith(MILLIONTHS) && text.includes('×')) return `${shown(si)} 1${unit.slice(MILLIONTHS.length)}`
   return unit ? `${text} ${unit}` : text
 }
 

@@ -1,6 +1,8 @@
+import { AppError } from '@ingot/contract/errors'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import { doerOf } from '../../audit/audit.ts'
-import type { Caller } from '../../callers/caller.ts'
+import { type Caller, companyOfOwner } from '../../callers/caller.ts'
+import { findPolicy } from '../../quality/store.ts'
 import { checkImports } from '../../quotas/imports.ts'
 import { lockCount } from '../../quotas/store.ts'
 import type { ImportRequest } from '../import-files.ts'
@@ -10,8 +12,16 @@ import { insertJob } from '../store.ts'
 /** What a caller wants imported; the files lie in the folder of the job. */
 type Wanted = Pick<
   ImportRequest,
-  'files' | 'template' | 'provider' | 'owner' | 'mode' | 'mapping' | 'unitSystem' | 'accept' | 'dryRun'
+  'files' | 'template' | 'provider' | 'owner' | 'mode' | 'mapping' | 'unitSystem' | 'accept' | 'because' | 'dryRun'
 >
+
+/** What blocks a release is taken by who may release, and with a reason. Throws `not-allowed`, `import-refused`. */
+function checkAccepted({ permissions }: Caller, { accept = [], because }: Wanted): void {
+  if (accept.length === 0) return
+  if (!permissions.has('materials.release')) throw new AppError('not-allowed', { permission: 'materials.release' })
+  if (because === undefined)
+    throw new AppError('import-refused', { reason: 'accept needs because, the reason why what was found is right.' })
+}
 
 /** Notes a job and puts it into the line. Throws `quota-reached`. */
 export async function beginImport(
@@ -20,7 +30,9 @@ export async function beginImport(
   job: string,
   wanted: Wanted,
 ): Promise<void> {
+  checkAccepted(caller, wanted)
   const { quotas } = config.application
+  const policy = (await findPolicy(db, companyOfOwner(wanted.owner)))?.policy
   const total = wanted.files.reduce((sum, { size }) => sum + size, 0)
   await db.transaction().execute(async (transaction) => {
     await lockCount(transaction, 'imports', wanted.owner)
@@ -29,6 +41,7 @@ export async function beginImport(
   })
   runner.start({
     ...wanted,
+    policy,
     limits: DEFAULT_LIMITS,
     stored: quotas,
     job,

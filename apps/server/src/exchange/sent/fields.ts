@@ -1,5 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
-import { NAME_MAX } from '@ingot/contract/limits'
+import { ACCEPTED_BECAUSE_MAX, NAME_MAX } from '@ingot/contract/limits'
 import { unitSystemFault } from '@ingot/exchange/decks/units/deck-units'
 import type { Mapping } from '@ingot/exchange/tables/mapping/mapping'
 import { readMapping } from '@ingot/exchange/tables/mapping/read-mapping'
@@ -56,4 +56,12 @@ export const acceptOf = (lines: readonly string[]): Accepted[] => {
   const fault = accepted.map(acceptFault).find((one) => one !== undefined)
   if (fault) throw refusal(`accept ${fault}.`)
   return accepted
+}
+
+/** Why they are right. */
+export const becauseOf = (text: string | undefined): string | undefined => {
+  const because = text?.trim()
+  if (!because) return undefined
+  if (because.length > ACCEPTED_BECAUSE_MAX) throw refusal(`because is longer than ${ACCEPTED_BECAUSE_MAX} characters.`)
+  return because
 }

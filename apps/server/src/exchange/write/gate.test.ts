@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { savePolicy } from '../../quality/store.ts'
 import { makeMaterial, makeValue } from '../../testing.ts'
 import { type ExchangeServer, jsonLines, openExchangeServer } from '../testing.ts'
 
@@ -51,14 +52,14 @@ describe('a file with a material that cannot be', () => {
 
   it('is taken when each finding is accepted by rule and id, and the revision says so', async () => {
     const file = { 'a.jsonl': jsonLines(impossible('taken-1'), impossible('taken-2'), steel('taken-3', { rm: 3e8 })) }
-    const one = await server.import(admin, { accept: 'yield-above-strength:taken-1' }, file)
+    const one = await server.import(admin, { accept: 'yield-above-strength:taken-1', because: 'Two heats' }, file)
     const about = (job: typeof one) => job.report?.problems.filter(({ code }) => code === 'yield-above-strength')
     expect(about(one)).toMatchObject([
       { severity: 'warning', value: 'taken-1' },
       { severity: 'error', value: 'taken-2', line: 2 },
     ])
     const accept = 'yield-above-strength:taken-1\nyield-above-strength:taken-2'
-    const both = await server.import(admin, { accept }, file)
+    const both = await server.import(admin, { accept, because: 'Two heats' }, file)
     expect(both.report).toMatchObject({ created: 3 })
     expect(about(both)?.[1]).toMatchObject({
       severity: 'warning',
@@ -66,14 +67,21 @@ describe('a file with a material that cannot be', () => {
       reason: expect.stringContaining('Accepted'),
     })
     expect(await reasons('taken-1')).toEqual([
-      'import of Works; accepted yield-above-strength: rp02 500 MPa is above rm 300 MPa',
+      'import of Works; accepted yield-above-strength: rp02 500 MPa is above rm 300 MPa (Two heats)',
     ])
     expect(await reasons('taken-3')).toEqual(['import of Works'])
+    const kept = await server.database.db
+      .selectFrom('quality_acceptance')
+      .select(['material_id', 'rule', 'subject', 'because', 'author'])
+      .orderBy('material_id')
+      .execute()
+    const acceptance = { rule: 'yield-above-strength', subject: 'v-rm v-rp02', because: 'Two heats', author: 'admin' }
+    expect(kept).toEqual(['taken-1', 'taken-2'].map((material_id) => ({ material_id, ...acceptance })))
   })
 
   it('says what was accepted and never found, and refuses an accept that is none', async () => {
     const file = { 'a.jsonl': jsonLines(steel('unused', { rm: 3e8 })) }
-    const job = await server.import(admin, { accept: 'yield-above-strength:other' }, file)
+    const job = await server.import(admin, { accept: 'yield-above-strength:other', because: 'x' }, file)
     expect(job.report?.problems).toMatchObject([
       { severity: 'warning', code: 'accept-unused', value: 'yield-above-strength:other' },
     ])
@@ -92,7 +100,7 @@ it('refuses an update that makes a material impossible with what is stored, and 
   expect(job).toMatchObject({ status: 'Failed' })
   const errors = job.report?.problems.filter(({ severity }) => severity === 'error')
   expect(errors).toMatchObject([{ file: 'b.jsonl', line: 1, value: 'merged', code: 'yield-above-strength' }])
-  await server.import(admin, { accept: 'yield-above-strength:merged' }, file)
+  await server.import(admin, { accept: 'yield-above-strength:merged', because: 'x' }, file)
   expect((await reasons('merged')).at(-1)).toContain('accepted yield-above-strength')
   // What stood there before is not held against the next file.
   const next = await server.import(admin, {}, { 'c.jsonl': jsonLines(steel('merged', { density: 7850 })) })
@@ -131,7 +139,11 @@ it('says everything in a dry run and keeps nothing', async () => {
   const refused = await server.import(admin, { dryRun: 'true' }, { 'dry.jsonl': jsonLines(impossible('dry-run')) })
   expect(refused).toMatchObject({ status: 'Failed', report: { created: 0 } })
   const fields = { providerName: 'Works', sourceTemplate: 'ingot-jsonl', dryRun: 'yes' }
-  expect(await server.send(admin, fields, file)).toMatchObject({ status: 422, json: { code: 'import-refused' } })
+  const all = { ...fields, accept: 'density-of-class:other' }
+  expect(await server.send(admin, all, { 'b.jsonl': jsonLines(steel('other', {})) })).toMatchObject({
+    status: 422,
+    json: { code: 'import-refused' },
+  })
 })
 
 it('says in words what is wrong with a mapping', async () => {
@@ -143,4 +155,22 @@ it('says in words what is wrong with a mapping', async () => {
 it('never completes an import of nothing without a word', async () => {
   const job = await server.import(admin, {}, { 'empty.jsonl': '\n' })
   expect(job).toMatchObject({ status: 'Failed', report: { problems: [{ file: 'empty.jsonl', code: 'no-material' }] } })
+})
+
+it('holds a file to what the company lets nothing be released with, and takes none of it without who releases', async () => {
+  const editor = await server.login('gate-editor', 'Gates', false, ['editor'])
+  const { db } = server.database
+  const company = await db.selectFrom('company').select('id').where('name', '=', 'Gates').executeTakeFirstOrThrow()
+  await savePolicy(db, company.id, { severities: ['error', 'warning'], rules: {} }, 'admin')
+  const file = { 'a.jsonl': jsonLines({ ...steel('gate-light', { density: 7000 }), owner: `company-${company.id}` }) }
+  const job = await server.import(editor, {}, file)
+  expect(job.status).toBe('Failed')
+  expect(job.report?.problems).toMatchObject([{ severity: 'error', code: 'density-of-class' }])
+  const accept = 'density-of-class:gate-light'
+  const fields = { providerName: 'Works', sourceTemplate: 'ingot-jsonl', accept }
+  expect(await server.send(editor, { ...fields, because: 'x' }, file)).toMatchObject({
+    status: 403,
+    json: { code: 'not-allowed' },
+  })
+  expect(await server.send(admin, fields, file)).toMatchObject({ status: 422, json: { code: 'import-refused' } })
 })

@@ -1,10 +1,15 @@
 import type { ImportProblem } from '@ingot/contract/exchange'
+import type { QualityPolicy } from '@ingot/contract/quality'
 import type { ImportFinding } from '@ingot/domain/quality/check-imported'
 import { qualityRules } from '@ingot/domain/quality/check-material'
+import { blocks } from '@ingot/domain/quality/gate/blockers'
 import { ACCEPTED } from '@ingot/domain/values/withheld'
 
 /** Characters of one finding in a revision's reason. */
 const REMARK_CHARS = 300
+
+/** Characters of the reason why it was accepted. */
+const BECAUSE_CHARS = 200
 
 /** A finding that is taken all the same: RULE:ID, with the material's external id or id. */
 export type Accepted = string
@@ -15,9 +20,20 @@ export interface Judged {
   name: string
 }
 
+/** What blocks and what is taken all the same. */
+export interface GateRules {
+  accepted: readonly Accepted[]
+  /** Why. */
+  because?: string | undefined
+  /** What the company lets nothing be released with; errors where it has said nothing. */
+  policy?: QualityPolicy | undefined
+}
+
 export interface Gate {
   /** Notes what was found in a material; answers what its revision's reason says of findings that were accepted. */
   judge(place: { file: string; line?: number }, material: Judged, findings: readonly ImportFinding[]): string[]
+  /** The rules whose findings were accepted, by the external id of their material. */
+  taken: ReadonlyMap<string, ReadonlySet<string>>
   /** Notes what was accepted and never found. */
   close(): void
 }
@@ -32,10 +48,13 @@ export function acceptFault(text: string): string | undefined {
 }
 
 /**
- * Decides about what the plausibility rules find in the materials of an import: an error refuses the import unless it
- * was accepted, a warning goes into the report.
+ * Decides about what the plausibility rules find in the materials of an import: what would block a release refuses the
+ * import unless it was accepted, the rest goes into the report.
  */
-export function openGate(accepted: readonly Accepted[], note: (problem: ImportProblem) => void): Gate {
+export function openGate({ accepted, because, policy }: GateRules, note: (problem: ImportProblem) => void): Gate {
+  const taken = new Map<string, Set<string>>()
+  const severityOf = ({ rule, severity }: ImportFinding) =>
+    policy === undefined || !ruleIds.has(rule) ? severity : blocks(policy, { rule, severity }) ? 'error' : 'warning'
   const unused = new Set(accepted)
   const all = new Set(accepted)
   const isAccepted = (names: readonly Accepted[]) => {
@@ -44,19 +63,25 @@ export function openGate(accepted: readonly Accepted[], note: (problem: ImportPr
   }
   return {
     judge: (place, { id, extId, name }, findings) =>
-      findings.flatMap(({ rule, severity, vkey, message, count }) => {
+      findings.flatMap((finding) => {
+        const { rule, vkey, message, count } = finding
+        const severity = severityOf(finding)
         const what = count > 1 ? `${message} (and ${count - 1} more of this kind)` : message
         const sentence = what.endsWith('?') ? what : `${what}.`
         const problem = { ...place, ...(vkey && { column: vkey }), value: extId, code: rule }
-        const taken = isAccepted([`${rule}:${extId}`, `${rule}:${id}`])
+        const isTaken = isAccepted([`${rule}:${extId}`, `${rule}:${id}`])
         if (severity === 'warning') note({ ...problem, severity, reason: `${name}: ${sentence}` })
-        else if (taken) note({ ...problem, severity: 'warning', reason: `${name}: ${sentence} Accepted.` })
+        else if (isTaken) note({ ...problem, severity: 'warning', reason: `${name}: ${sentence} Accepted.` })
         else {
           const wayOut = `Correct it, or accept it as it is with ${rule}:${extId} (--accept, form field accept).`
           note({ ...problem, severity, reason: `${name}: ${sentence} ${wayOut}` })
         }
-        return taken && severity === 'error' ? [`${ACCEPTED}${rule}: ${what}`.slice(0, REMARK_CHARS)] : []
+        if (!isTaken || severity !== 'error') return []
+        taken.set(extId, (taken.get(extId) ?? new Set()).add(rule))
+        const why = because === undefined ? '' : ` (${because.slice(0, BECAUSE_CHARS)})`
+        return [`${ACCEPTED}${rule}: ${what}`.slice(0, REMARK_CHARS) + why]
       }),
+    taken,
     close: () => {
       for (const value of unused)
         note({

@@ -1,11 +1,14 @@
 import type { ImportProblem, ImportReport } from '@ingot/contract/exchange'
+import type { QualityPolicy } from '@ingot/contract/quality'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { checkImported, type ImportFinding } from '@ingot/domain/quality/check-imported'
 import type { Db } from '../../db/db.ts'
 import { collectGarbage } from '../../life/collect-garbage.ts'
-import { insertSearchChange } from '../../materials/write-store.ts'
+import { findDocuments, insertSearchChange } from '../../materials/write-store.ts'
 import { type Prepared, unstorable, type WriteOptions, writePrepared } from '../../materials/writer.ts'
 import { insertForRevised } from '../../notifications/store.ts'
+import { endAcceptances } from '../../quality/ended-store.ts'
+import { noteAccepted } from './accepted.ts'
 import { type Accepted, openGate } from './gate.ts'
 import { openLinks } from './links.ts'
 import { openOwnIds } from './own-ids.ts'
@@ -57,6 +60,10 @@ export async function runImport(
     owner: string
     batch?: string
     accept?: readonly Accepted[]
+    /** Why findings are accepted. */
+    because?: string | undefined
+    /** What the company lets nothing be released with. */
+    policy?: QualityPolicy | undefined
     /** Told of what the import finds as it is, batch by batch. */
     onUnchanged?: (ids: readonly string[]) => Promise<void>
     /** Problems that the report lists. */
@@ -80,7 +87,8 @@ export async function runImport(
 
   const ownIds = openOwnIds(catalogue, options.owner)
   const links = openLinks(db)
-  const gate = openGate(options.accept ?? [], note)
+  const { because, policy } = options
+  const gate = openGate({ accepted: options.accept ?? [], because, policy }, note)
   const judged = ({ id, extId, row: { name } }: Prepared) => ({ id, extId, name })
 
   /** What an update puts together may be wrong where the file and what is stored are not, each by itself. */
@@ -119,6 +127,9 @@ export async function runImport(
     }
     if (written.refused.length > 0) return
     report.count(written)
+    await endAcceptances(db, written.updated, findDocuments)
+    const { owner, author } = options
+    await noteAccepted(db, catalogue, { prepared, taken: gate.taken, owner, author, because: because ?? options.why })
     await options.onUnchanged?.(written.unchanged)
     await links.add(
       early.flatMap(({ at, ...link }) => {

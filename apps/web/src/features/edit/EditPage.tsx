@@ -24,6 +24,7 @@ import { DocumentsPanel } from './panels/DocumentsPanel.tsx'
 import { ModelsPanel } from './panels/ModelsPanel.tsx'
 import { ChangesPanel } from './review/ChangesPanel.tsx'
 import { CommentButton, CommentsPanel } from './review/Comments.tsx'
+import { useFoundCounts } from './review/found.ts'
 import { ConflictDialog } from './saving/ConflictDialog.tsx'
 import { type OpenDraft, useDraft } from './saving/use-draft.ts'
 import { TestsPanel } from './tests/TestsPanel.tsx'
@@ -147,13 +148,18 @@ function Editor({
     [navigate, draft.id],
   )
   const entity = useMemo(() => ({ info: infoItems(editing), attributes: attributeItems(editing) }), [editing])
+  const odd = (useFoundCounts(draft) ?? [])
+    .filter(({ severity }) => severity !== 'note')
+    .reduce((sum, { open }) => sum + open, 0)
+  const labelOf = (id: Tab) => {
+    if (id === 'comments' && draft.openComments > 0) return text('edit.tab.commentsOpen', { open: draft.openComments })
+    if (id === 'check' && odd > 0) return text('edit.tab.checkOpen', { open: odd })
+    return text(`edit.tab.${id as 'composition'}`)
+  }
   // A panel that is not looked at costs nothing with each key that is typed in another.
   const shown = (id: Tab, content: () => ReactNode) => ({
     id,
-    label:
-      id === 'comments' && draft.openComments > 0
-        ? text('edit.tab.commentsOpen', { open: draft.openComments })
-        : text(`edit.tab.${id as 'composition'}`),
+    label: labelOf(id),
     content: selected === id ? content() : null,
   })
   return (

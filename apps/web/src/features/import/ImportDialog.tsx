@@ -1,3 +1,4 @@
+import { ACCEPTED_BECAUSE_MAX } from '@ingot/contract/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -41,6 +42,8 @@ function Steps({ onClose }: { onClose: () => void }) {
   useEffect(() => keepForm({ user, sources, drafts, tables }), [user, sources, drafts, tables])
   const [mode, setMode] = useState<(typeof MODES)[number]>('update')
   const [accepted, setAccepted] = useState<readonly string[]>([])
+  const [because, setBecause] = useState('')
+  const mayAccept = usePermission('materials.release')
   const [alert, setAlert] = useState<string>()
   const [job, setJob] = useState(keptJob)
   const { data: check } = useQuery(queryFor('readImportSources', {}))
@@ -77,12 +80,14 @@ function Steps({ onClose }: { onClose: () => void }) {
         false,
       )
       for (const finding of accepted) form.append('accept', finding)
+      if (accepted.length > 0) form.append('because', because.trim())
       return call('importFromFile', { body: form })
     },
     onSuccess: (reply) => follow(reply.job.id, sources.provider.trim()),
   })
+  const whyMissing = accepted.length > 0 && because.trim() === '' ? text('import.becauseMissing') : undefined
   const start = (isDry: boolean) => {
-    const missing = alertOf(text, sources, templates, 'import')
+    const missing = alertOf(text, sources, templates, 'import') ?? whyMissing
     setAlert(missing)
     if (missing === undefined) send.mutate(isDry)
   }
@@ -103,7 +108,7 @@ function Steps({ onClose }: { onClose: () => void }) {
             onClose()
           }}
           accepted={accepted}
-          onAccept={(finding) => setAccepted([...accepted, finding])}
+          onAccept={mayAccept ? (finding) => setAccepted([...accepted, finding]) : undefined}
         />
       </div>
     )
@@ -144,7 +149,17 @@ function Steps({ onClose }: { onClose: () => void }) {
               ))}
             </select>
           </label>
-          {accepted.length > 0 && <p className="muted">{text('import.acceptedCount', { count: accepted.length })}</p>}
+          {accepted.length > 0 && (
+            <label className={styles.field}>
+              {text('import.acceptedCount', { count: accepted.length })} {text('quality.accept.why')}
+              <input
+                className="field"
+                value={because}
+                maxLength={ACCEPTED_BECAUSE_MAX}
+                onChange={({ currentTarget: { value } }) => setBecause(value)}
+              />
+            </label>
+          )}
         </div>
         <OwnJobs onOpen={follow} />
       </div>

@@ -25,6 +25,8 @@ interface FindingsProps {
 export function Findings({ checked, name, rules, findings, correct, onShow }: FindingsProps) {
   const text = useText()
   const mayEdit = usePermission('materials.edit')
+  const mayRelease = usePermission('materials.release')
+  const mayAccept = mayEdit || (mayRelease && checked.kind === 'draft')
   const [asked, setAsked] = useState<QualityFinding>()
   const open = findings.filter(({ accepted }) => !accepted).length
   return (
@@ -47,7 +49,7 @@ export function Findings({ checked, name, rules, findings, correct, onShow }: Fi
                   key={`${finding.rule} ${finding.subject} ${finding.message}`}
                   checked={checked}
                   finding={finding}
-                  onAccept={mayEdit ? () => setAsked(finding) : undefined}
+                  onAccept={mayAccept ? () => setAsked(finding) : undefined}
                   correct={correct(finding)}
                   onShow={onShow}
                 />

@@ -19,5 +19,10 @@ export const withdraw = ({ kind, id }: Checked, body: Withdrawing): Promise<unkn
   call(kind === 'draft' ? 'withdrawDraftAcceptance' : 'withdrawAcceptance', { params: { id }, body })
 
 /** What was found is asked again. */
-export const refresh = ({ kind }: Checked): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [kind === 'draft' ? 'readDraftQuality' : 'readQuality'] })
+export async function refresh({ kind }: Checked): Promise<void> {
+  if (kind === 'material') return queryClient.invalidateQueries({ queryKey: ['readQuality'] })
+  // Accepted in review, the draft is another version.
+  await Promise.all(
+    ['readDraftQuality', 'readDraft'].map((asked) => queryClient.invalidateQueries({ queryKey: [asked] })),
+  )
+}

@@ -12,8 +12,10 @@ interface AcceptedFinding {
 }
 
 /** Whether a policy lets nothing be released that a finding is open of. */
-export const blocks = ({ severities, rules }: QualityPolicy, { rule, severity }: QualityProblem): boolean =>
-  (rules[rule] ?? (severities.includes(severity) ? 'blocks' : 'passes')) === 'blocks'
+export const blocks = (
+  { severities, rules }: QualityPolicy,
+  { rule, severity }: Pick<QualityProblem, 'rule' | 'severity'>,
+): boolean => (rules[rule] ?? (severities.includes(severity) ? 'blocks' : 'passes')) === 'blocks'
 
 /**
  * The findings that keep a revision from being released. `accepted` are the acceptances that hold, of the contents as they

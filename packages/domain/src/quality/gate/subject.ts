@@ -1,9 +1,14 @@
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { QualityProblem } from '../problem.ts'
 
+const WHOLE = 'document'
+
 /** What a finding is about, by which it is accepted: ids of its statements, `document` where it is about the whole. */
 export const subjectOf = ({ ids = [] }: Pick<QualityProblem, 'ids'>): string =>
-  ids.length === 0 ? 'document' : [...ids].sort().join(' ')
+  ids.length === 0 ? WHOLE : [...ids].sort().join(' ')
+
+/** The statements that a subject names. */
+export const idsOf = (subject: string): string[] => (subject === WHOLE ? [] : subject.split(' '))
 
 const COMPOSITION = 'composition/'
 

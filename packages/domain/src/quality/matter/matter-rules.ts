@@ -1,5 +1,4 @@
 import type { Composition } from '@ingot/contract/material'
-import { followed } from '../mend/correction.ts'
 import { type Figure, type Finding, isIn, type QualityContext, type QualityRule, shown, told } from '../problem.ts'
 import { isPorous } from '../scale-rules.ts'
 import { isUsual } from '../usual/usual-ranges.ts'
@@ -84,7 +83,6 @@ const against = (id: string, vkey: string, of: (mixture: Mixture) => number, sla
             hi: should * (1 + slack),
             quantity: vkey === 'cp' ? 'specific_heat' : 'density',
           },
-          ...(off > 1 ? followed(context, figure, figure.lo / should - 1) : {}),
           message: `${told(context, vkey, figure.lo)}: its elements give about ${shown(should, vkey === 'cp' ? 'specific_heat' : 'density')}`,
         },
       ]

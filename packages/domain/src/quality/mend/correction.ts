@@ -1,6 +1,6 @@
 import type { Curve, MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import { type Figure, type Finding, nodeOf, type QualityContext } from '../problem.ts'
-import { type Correction, type Slip, slipInto } from './slips.ts'
+import { type Correction, type Slip, slipsInto } from './slips.ts'
 
 /** Digits of a number that was calculated. */
 const DIGITS = 6
@@ -46,9 +46,14 @@ const mended = (
   }),
 })
 
-/** The slip that would explain a number outside its range, and what would mend it. */
-export function slipOf(context: QualityContext, figure: Figure, range: readonly [number, number]): Mended {
-  const found = slipInto((figure.lo + figure.hi) / 2, nodeOf(context, figure.vkey)?.quantity, range)
+/** The slip that would explain a number outside its range, and what would mend it; `limits` are those that it misses. */
+export function slipOf(
+  context: QualityContext,
+  figure: Figure,
+  range: readonly [number, number],
+  limits: readonly [number, number] = range,
+): Mended {
+  const [found] = slipsInto((figure.lo + figure.hi) / 2, nodeOf(context, figure.vkey)?.quantity, range, limits)
   return found ? mended(context, figure, found.slip, found.mend) : {}
 }
 

@@ -14,6 +14,7 @@ export const SLIPS = [
   'pa-as-mpa',
   'ksi-as-mpa',
   'mpa-as-ksi',
+  'psi-as-pa',
   'kgf-as-n',
   'grams-as-kilograms',
   'kilograms-as-grams',
@@ -58,6 +59,7 @@ const stresses: readonly Mend[] = [
   times('pa-as-mpa', 1e-6),
   times('ksi-as-mpa', KSI),
   times('mpa-as-ksi', 1 / KSI),
+  times('psi-as-pa', KSI * 1e3),
   times('kgf-as-n', 9.80665),
 ]
 const shares: readonly Mend[] = [times('percent', 0.01), times('fraction-as-percent', 100)]
@@ -88,6 +90,7 @@ const byQuantity: Readonly<Record<string, readonly Mend[]>> = {
     times('kilo', 1e3),
     times('milli', 1e-3),
   ],
+  hardness: [],
   strain: shares,
   percent: shares,
   conductivity: [
@@ -106,6 +109,8 @@ const byQuantity: Readonly<Record<string, readonly Mend[]>> = {
   ],
 }
 
+/** A hardness is read in another scale as often as with another digit: 34 HRC is no 340 HBW. */
+const NO_DIGITS = new Set(['temperature', 'hardness'])
 const anywhere: readonly Mend[] = [times('decimal-right', 10), times('decimal-left', 0.1), times('sign', -1)]
 const elsewhere: readonly Mend[] = [times('kilo', 1e3), times('milli', 1e-3), ...shares]
 
@@ -115,18 +120,43 @@ function distance(number: number, [lo, hi]: readonly [number, number]): number {
   return isRatio ? Math.abs(Math.log(number / Math.sqrt(lo * hi))) : Math.abs(number - (lo + hi) / 2)
 }
 
-/** The slip that brings a number nearest to the middle of the range that it should lie in, and the number that was meant. */
-export function slipInto(
+const ROUNDING = 1e-9
+
+/** What a number may have been meant as. */
+interface Meant {
+  slip: Slip
+  meant: number
+  mend: (stored: number) => number
+}
+
+/**
+ * A number that only just misses what is usual is rare, not in another unit: it stands beyond by at least this power of the
+ * factor between the two.
+ */
+const MISSED_POWER = 1 / 3
+
+function justMisses(stored: number, meant: number, [lo, hi]: readonly [number, number]): boolean {
+  if (!(stored > 0 && meant > 0 && lo > 0)) return false
+  const beyond = stored < lo ? lo / stored : stored / hi
+  const factor = Math.max(meant / stored, stored / meant)
+  return beyond > 1 && beyond < factor ** MISSED_POWER
+}
+
+/** The slips that bring a number into the range that it should lie in, the nearest to its middle first; `limits` are those that it misses. */
+export function slipsInto(
   stored: number,
   quantity: string | undefined,
   range: readonly [number, number],
-): { slip: Slip; meant: number; mend: (stored: number) => number } | undefined {
-  const known = byQuantity[quantity ?? '']
-  let best: ReturnType<typeof slipInto>
-  for (const [slip, mend] of [...(known ?? elsewhere), ...(quantity === 'temperature' ? [] : anywhere)]) {
-    const meant = mend(stored)
-    if (!(meant >= range[0] && meant <= range[1])) continue
-    if (!best || distance(meant, range) < distance(best.meant, range)) best = { slip, meant, mend }
-  }
-  return best
+  limits: readonly [number, number] = range,
+): Meant[] {
+  const isTemperature = quantity === 'temperature'
+  const known = [...(byQuantity[quantity ?? ''] ?? elsewhere), ...(NO_DIGITS.has(quantity ?? '') ? [] : anywhere)]
+  return known
+    .map(([slip, mend]): Meant => ({ slip, meant: mend(stored), mend }))
+    .filter(
+      ({ meant }) =>
+        meant >= range[0] - ROUNDING * Math.abs(range[0]) && meant <= range[1] + ROUNDING * Math.abs(range[1]),
+    )
+    .filter(({ meant }) => isTemperature || !justMisses(stored, meant, limits))
+    .sort((a, b) => distance(a.meant, range) - distance(b.meant, range))
 }

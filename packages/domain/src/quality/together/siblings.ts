@@ -1,6 +1,7 @@
 import type { MaterialDocument, PropertyValue } from '@ingot/contract/material'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { hasDigit } from '../../names/tokens.ts'
-import { changed } from '../mend/correction.ts'
+import { shown } from '../problem.ts'
 import type { Checked, FoundAmong } from './among.ts'
 
 /** Two that differ do not say which of them is wrong. */
@@ -17,6 +18,10 @@ function gradeOf({ designations = [], class: path, product: { form, process, tem
   const codes = designations.flatMap(({ system, code }) => (OF_POLYMERS.has(system) || !hasDigit(code) ? [] : [code]))
   return codes.length === 0 ? undefined : JSON.stringify([codes.sort(), path, form, process, temper])
 }
+
+const quantityOf = ({ nodes }: Catalogue, vkey: string): string | undefined => nodes.get(vkey)?.quantity
+
+const quantityPart = (quantity: string | undefined) => (quantity === undefined ? {} : { quantity })
 
 interface Told {
   material: Checked
@@ -51,7 +56,7 @@ function outliers(all: readonly Told[]): { told: Told; middle: number; count: nu
 /** Most lots of one grade whose numbers are compared: beyond, each is held against these. */
 const LOTS_MAX = 200
 
-export function outliersIn(materials: readonly Checked[]): FoundAmong[] {
+export function outliersIn(materials: readonly Checked[], catalogue: Catalogue): FoundAmong[] {
   const grades = new Map<string, Checked[]>()
   for (const material of materials) {
     const grade = gradeOf(material.doc)
@@ -78,9 +83,13 @@ export function outliersIn(materials: readonly Checked[]): FoundAmong[] {
       severity: 'warning' as const,
       vkey: value.vkey,
       ids: [value.id],
-      expected: { lo: middle / ODD_RATIO, hi: middle * ODD_RATIO, count },
-      correction: [changed(value, (stored) => (stored / number) * middle)],
-      message: `${value.vkey} ${number} is unlike the ${count} others of this grade, ${middle}: were digits mixed up?`,
+      expected: {
+        lo: middle / ODD_RATIO,
+        hi: middle * ODD_RATIO,
+        count,
+        ...quantityPart(quantityOf(catalogue, value.vkey)),
+      },
+      message: `${value.vkey} ${shown(number, quantityOf(catalogue, value.vkey))} is unlike the ${count} others of this grade, ${shown(middle, quantityOf(catalogue, value.vkey))}: were digits mixed up?`,
     }))
   })
 }

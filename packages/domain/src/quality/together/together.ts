@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Checked, FoundAmong } from './among.ts'
 import { copiesIn } from './copies.ts'
 import { outliersIn } from './siblings.ts'
@@ -9,7 +10,7 @@ export const TOGETHER_RULES = ['copied-values', 'same-material-twice', 'unlike-i
  * What is odd among some thousand materials: rows that were copied, materials that stand twice, and numbers that are unlike
  * those of the same grade and state. Takes time and memory in proportion to their values.
  */
-export const checkTogether = (materials: readonly Checked[]): FoundAmong[] => [
+export const checkTogether = (materials: readonly Checked[], catalogue: Catalogue): FoundAmong[] => [
   ...copiesIn(materials),
-  ...outliersIn(materials),
+  ...outliersIn(materials, catalogue),
 ]

@@ -115,30 +115,61 @@ const OF_GRADE: Readonly<Record<string, number>> = {
   specific_heat: 1.3,
 }
 
+/** An analysis of a grade has its elements within the limits; more than half as much again is another grade, or a slip. */
+const SHARE_MARGIN = 1.5
+
+interface OfGrade {
+  codes: string[]
+  temper: string
+  classes: Set<string>
+  numbers: Map<string, Gathered>
+  shares: Map<string, Gathered>
+}
+
+/** Mass fractions of the elements of which a grade has at least something: what it has at most may be missing. */
+function sharesOf({ composition }: MaterialDocument): Map<string, number[]> {
+  const shares = new Map<string, number[]>()
+  for (const { basis, items } of composition)
+    for (const { el, value, min, max } of basis === 'mass' ? items : []) {
+      const ends = value === undefined ? [min, max] : [value]
+      const known = ends.filter((end) => end !== undefined)
+      if (el !== undefined && (value ?? min ?? 0) > 0)
+        shares.set(`wt.${el}`, [...(shares.get(`wt.${el}`) ?? []), ...known])
+    }
+  return shares
+}
+
 /** Designations that name a grade: those of a standard have a number in them. */
 const codesOf = ({ designations = [] }: MaterialDocument): string[] =>
   designations.flatMap(({ code }) => (hasDigit(code) ? [code] : [])).sort()
 
 function byGrade(documents: readonly MaterialDocument[], quantity: QuantityOf): UsualRangesFile['grades'] {
-  const found = new Map<string, { codes: string[]; temper: string; numbers: Map<string, Gathered> }>()
+  const found = new Map<string, OfGrade>()
   for (const document of documents) {
     const codes = codesOf(document)
     const temper = document.product.temper ?? ''
     const key = JSON.stringify([codes, temper])
-    const known = found.get(key) ?? { codes, temper, numbers: new Map<string, Gathered>() }
+    const known = found.get(key) ?? { codes, temper, classes: new Set(), numbers: new Map(), shares: new Map() }
     if (codes.length > 0) found.set(key, known)
+    known.classes.add(document.class)
     gather(known.numbers, numbersOf(document))
+    gather(known.shares, sharesOf(document))
   }
-  return sorted(found).map(([, { codes, temper, numbers }]) => ({
+  return sorted(found).map(([, { codes, temper, classes, numbers, shares }]) => ({
     codes,
     temper,
-    ranges: Object.fromEntries(
-      sorted(numbers).flatMap(([key, { numbers: all, count }]): [string, UsualRangeRow][] => {
+    classes: [...classes].sort(),
+    ranges: Object.fromEntries([
+      ...sorted(numbers).flatMap(([key, { numbers: all, count }]): [string, UsualRangeRow][] => {
         const margin = OF_GRADE[quantity(key) ?? '']
         const [lo, hi] = [Math.min(...all), Math.max(...all)]
         return margin === undefined || !(lo > 0) ? [] : [[key, row([lo / margin, hi * margin, lo, hi], count)]]
       }),
-    ),
+      ...sorted(shares).map(([key, { numbers: all, count }]): [string, UsualRangeRow] => {
+        const [lo, hi] = [Math.min(...all), Math.max(...all)]
+        return [key, row([lo / SHARE_MARGIN, hi * SHARE_MARGIN, lo, hi], count)]
+      }),
+    ]),
   }))
 }
 

@@ -17,9 +17,11 @@ type Ranges = ReadonlyMap<string, UsualRange>
 export interface UsualRanges {
   classes: ReadonlyMap<string, Ranges>
   grades: ReadonlyMap<string, Ranges>
+  /** Designation in small letters → the classes of the materials that have it. */
+  classesOf: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-export const NO_RANGES: UsualRanges = { classes: new Map(), grades: new Map() }
+export const NO_RANGES: UsualRanges = { classes: new Map(), grades: new Map(), classesOf: new Map() }
 
 export const gradeKey = (code: string, temper = ''): string => `${code.toLowerCase()} ${temper.toLowerCase()}`
 
@@ -31,6 +33,17 @@ const openRanges = (ranges: Readonly<Record<string, UsualRangeRow>>): Ranges =>
     ]),
   )
 
+function classesByCode(grades: UsualRangesFile['grades']): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { codes, classes } of grades)
+    for (const code of codes) {
+      const known = found.get(code.toLowerCase()) ?? new Set()
+      for (const path of classes) known.add(path)
+      found.set(code.toLowerCase(), known)
+    }
+  return found
+}
+
 export const openUsualRanges = ({ classes, grades }: UsualRangesFile): UsualRanges => ({
   classes: new Map(Object.entries(classes).map(([path, ranges]) => [path, openRanges(ranges)])),
   grades: new Map(
@@ -39,6 +52,7 @@ export const openUsualRanges = ({ classes, grades }: UsualRangesFile): UsualRang
       return codes.map((code) => [gradeKey(code, temper), opened] as const)
     }),
   ),
+  classesOf: classesByCode(grades),
 })
 
 /** `metal/steel/structural`, then `metal/steel`, then `metal`. */

@@ -1,6 +1,6 @@
 import { rangeOf } from '../class-ranges.ts'
 import { slipOf } from '../mend/correction.ts'
-import { slipInto } from '../mend/slips.ts'
+import { slipsInto } from '../mend/slips.ts'
 import {
   type Figure,
   type Finding,
@@ -12,37 +12,8 @@ import {
   told,
   YOUNG,
 } from '../problem.ts'
-import { classesUp, gradeKey, isUsual, RATIOS, ratioKey, type UsualRange } from './usual-ranges.ts'
-
-interface Known {
-  /** Class path, or the designation of a grade. */
-  of: string
-  isGrade: boolean
-  range: UsualRange
-}
-
-/** Looks up what a property usually is: of its grade where the catalogue has it, else in the nearest class that says so. */
-function usualIn(
-  { doc, catalogue: { usual } }: QualityContext,
-  among: 'all' | 'classes' = 'all',
-): (key: string) => Known | undefined {
-  const grades = (doc.designations ?? []).flatMap(({ code }) => {
-    const ranges = usual.grades.get(gradeKey(code, doc.product.temper))
-    return ranges ? [{ of: code, isGrade: true, ranges }] : []
-  })
-  const classes = classesUp(doc.class).flatMap((of) => {
-    const ranges = usual.classes.get(of)
-    return ranges ? [{ of, isGrade: false, ranges }] : []
-  })
-  const all = among === 'all' ? [...grades, ...classes] : classes
-  return (key) => {
-    for (const { of, isGrade, ranges } of all) {
-      const range = ranges.get(key)
-      if (range) return { of, isGrade, range }
-    }
-    return undefined
-  }
-}
+import { isTelling, usualIn } from './usual-in.ts'
+import { isUsual, RATIOS, ratioKey, type UsualRange } from './usual-ranges.ts'
 
 type Table = 'density' | 'E' | 'k' | 'cte'
 const TABLES = new Map<string, Table>([
@@ -80,7 +51,7 @@ function unusualValues(context: QualityContext): Finding[] {
         vkey,
         ids: figure.ids,
         expected: { lo: range.lo, hi: range.hi, of, count: range.count, ...quantityOf(context, vkey) },
-        ...slipOf(context, figure, range.core),
+        ...(isTelling(known) && slipOf(context, figure, range.core, [range.lo, range.hi])),
         message: `${told(context, vkey, figure.lo)} is unusual: ${others} ${rangeText(context, vkey, range)}`,
       }))
   })
@@ -100,6 +71,10 @@ function unusualRatios(context: QualityContext): Finding[] {
       Math.max(...all.map(({ hi }) => hi)),
     ]) as [[number, number], [number, number]]
     const { of, range } = known
+    // A strength by a hardness is told in MPa, as tables have it.
+    const isByHardness =
+      nodeOf(context, second)?.quantity === 'hardness' && nodeOf(context, first)?.quantity === 'stress'
+    const [scale, each] = isByHardness ? [1e-6, ' MPa of one'] : [1, '']
     // All of what is stated must miss the range: a grade by thickness has many strengths and one hardness.
     const ends = [least[0], least[1]].flatMap((one) => [most[0], most[1]].map((other) => together(one, other)))
     if (!(Math.max(...ends) < range.lo || Math.min(...ends) > range.hi)) return []
@@ -107,9 +82,9 @@ function unusualRatios(context: QualityContext): Finding[] {
       {
         vkey: first,
         ids: [...a, ...b].flatMap(({ ids }) => ids).slice(0, IDS_MAX),
-        expected: { lo: range.lo, hi: range.hi, of, count: range.count },
-        facts: [{ fact: 'together', value: ends[0] ?? 0 }],
-        message: `${first} and ${second} do not go together: ${shown(ends[0] ?? 0)}, ${range.count} materials of ${of} have ${shown(range.lo)} to ${shown(range.hi)}`,
+        expected: { lo: range.lo * scale, hi: range.hi * scale, of, count: range.count },
+        facts: [{ fact: 'together', value: (ends[0] ?? 0) * scale }],
+        message: `${first} and ${second} do not go together: ${shown((ends[0] ?? 0) * scale)}${each}, ${range.count} materials of ${of} have ${shown(range.lo * scale)} to ${shown(range.hi * scale)}`,
       },
     ]
   })
@@ -130,16 +105,28 @@ function unusualShares(context: QualityContext): Finding[] {
       : items.flatMap(({ el, value, max, min }) => {
           const share = value ?? max ?? min
           const known = el === undefined || share === undefined ? undefined : usual(`wt.${el}`)
-          if (!known || share === undefined || !(share > Math.max(known.range.hi, TRACE))) return []
-          const { of, range } = known
-          const slip = slipInto(share, 'percent', [range.core[0] / 10, range.core[1]])
+          if (!known || share === undefined) return []
+          const { of, range, isGrade } = known
+          const isMore = (isGrade ? (value ?? min ?? 0) : share) > Math.max(range.hi, TRACE)
+          // A class has materials without the element; a grade has at least so much of it.
+          const isLess = isGrade && share < range.lo
+          if (!isMore && !isLess) return []
+          const slip = slipsInto(share, 'percent', [range.core[0] / 10, range.core[1]], [range.lo, range.hi])[0]
+          const others = isGrade
+            ? `in the catalogue ${of} has ${shown(range.core[0], 'percent')} to ${shown(range.core[1], 'percent')}`
+            : `${range.count} materials of ${of} have at most ${shown(range.hi, 'percent')}`
           return [
             {
               ids: [`composition/${index}`],
-              expected: { lo: range.lo, hi: range.hi, of, count: range.count, quantity: 'percent' },
+              expected: {
+                ...(isGrade ? { lo: range.core[0], hi: range.core[1] } : { lo: range.lo, hi: range.hi }),
+                of,
+                count: range.count,
+                quantity: 'percent',
+              },
               ...(slip && { suspicion: slip.slip }),
               facts: [{ fact: 'part', word: el ?? '', value: share, quantity: 'percent' }],
-              message: `${el} ${shown(share, 'percent')} is more than ${shown(range.hi, 'percent')}, which ${range.count} materials of ${of} have at most`,
+              message: `${el} ${shown(share, 'percent')} is ${isMore ? 'much' : 'little'}: ${others}`,
             },
           ]
         }),

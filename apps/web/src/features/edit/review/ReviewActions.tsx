@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notices/notices.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../Edit.module.css'
 import { draftQuery } from '../saving/use-draft.ts'
+import { FoundNote } from './FoundNote.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { discard, giveBack, release, restore, submit, takeOver } from './review-calls.ts'
 
@@ -104,6 +105,7 @@ export function ReviewActions({ draft, saveAll }: ReviewActionsProps) {
           onSend={send[step]}
           onClose={() => setStep(undefined)}
         >
+          {step === 'release' && <FoundNote draft={draft} onLeave={() => setStep(undefined)} />}
           {step === 'release' && waiting > 0 && (
             <p className="error">{text('edit.openComments', { count: waiting })}</p>
           )}

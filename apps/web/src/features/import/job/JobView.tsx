@@ -23,7 +23,8 @@ interface JobViewProps {
   onBack: () => void
   onClose: () => void
   accepted: readonly string[]
-  onAccept: (finding: string) => void
+  /** Undefined for who may not. */
+  onAccept: ((finding: string) => void) | undefined
 }
 
 /** One import: how far it is, what it did, and how it is ended or taken back. */
