@@ -182,7 +182,7 @@ describe('what a revision still tells', () => {
     const doc = { ...secret('internal'), values: [makeValue('rp02', 9.9e12, { source: { ref: 'lab' } })] }
     const accept = 'strength-out-of-scale:vault-2'
     const file = { 'a.jsonl': jsonLines(makeMaterial('vault-2', doc)) }
-    expect((await server.import(admin, { accept }, file)).status).toBe('Completed')
+    expect((await server.import(admin, { accept, because: 'as it was measured' }, file)).status).toBe('Completed')
     for (const url of ['/materials/vault-2/revisions', '/materials/vault-2']) {
       const text = await told(url)
       expect(text).toContain('accepted strength-out-of-scale')
