@@ -167,8 +167,8 @@ function Bar({ material }: { material: DatasheetReply | undefined }) {
           </button>
         )}
         {exporting.dialog}
-        {material && <DatasheetEdit key={material.id} material={material} />}
-        {material && <WhereUsed key={material.id} material={material} />}
+        {material && <DatasheetEdit key={`edit ${material.id}`} material={material} />}
+        {material && <WhereUsed key={`used ${material.id}`} material={material} />}
         <UpgradeLink className="tool" />
         <span role="status" className="muted">
           {isCopied ? text('datasheet.copied') : ''}
