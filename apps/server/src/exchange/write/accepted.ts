@@ -1,5 +1,5 @@
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
-import { checkMaterial } from '@ingot/domain/quality/check-material'
+import { findingsOf } from '@ingot/domain/quality/check-material'
 import { contentOf, subjectOf } from '@ingot/domain/quality/gate/subject'
 import type { Db } from '../../db/db.ts'
 import * as materials from '../../materials/write-store.ts'
@@ -38,7 +38,8 @@ export async function noteAccepted(
     const doc = documents.get(id)
     const rules = taken.get(ext_id)
     if (!doc || !rules) continue
-    for (const problem of checkMaterial(doc, catalogue).filter(({ rule }) => rules.has(rule))) {
+    const accepted = findingsOf(doc, catalogue).filter(({ rule }) => rules.has(rule.id))
+    for (const problem of accepted.flatMap(({ found }) => found)) {
       const subject = subjectOf(problem)
       const hash = contentHash(contentOf(problem, doc))
       await saveAcceptance(db, { material: id, owner, rule: problem.rule, subject, hash, because, author })

@@ -15,6 +15,7 @@ import { mappingOf } from './mapping/mapping-draft.ts'
 import { useImportPreview } from './mapping/use-import-preview.ts'
 import { alertOf, unitSystemOf } from './sources/alert-of.ts'
 import { formOf } from './sources/chosen-files.ts'
+import { FormatsAwaited } from './sources/FormatsAwaited.tsx'
 import { keepForm, keptForm } from './sources/kept-form.ts'
 import { SourcesForm } from './sources/SourcesForm.tsx'
 
@@ -46,7 +47,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   const mayAccept = usePermission('materials.release')
   const [alert, setAlert] = useState<string>()
   const [job, setJob] = useState(keptJob)
-  const { data: check } = useQuery(queryFor('readImportSources', {}))
+  const { data: check, error, refetch } = useQuery(queryFor('readImportSources', {}))
   const templates = check?.templates ?? []
   const unitSystem = unitSystemOf(sources, templates)
   const unreadable = check && alertOf(text, sources, templates, 'preview')
@@ -112,13 +113,15 @@ function Steps({ onClose }: { onClose: () => void }) {
         />
       </div>
     )
+  // A file tells how it is written by the formats that there are: none is chosen before they are known.
+  if (!check) return <FormatsAwaited error={error} onRetry={() => void refetch()} />
   return (
     <>
       <div className={styles.body}>
         <SourcesForm
           sources={sources}
           templates={templates}
-          deckUnits={check?.deckUnits ?? []}
+          deckUnits={check.deckUnits}
           onSources={(next) => {
             setAlert(undefined)
             if (next.files !== sources.files || next.template !== sources.template) {

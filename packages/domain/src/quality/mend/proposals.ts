@@ -4,10 +4,10 @@ import type { QualityContext, QualityProblem } from '../problem.ts'
 import { candidatesOf, type Proposal } from './candidates.ts'
 import { correctedDocument } from './corrected.ts'
 
-/** Documents with more values and points of curves are told what is wrong and not how to mend it: each trial checks anew. */
-const SIZE_MAX = 20_000
-/** The most changes that are tried. */
+/** The most changes that are tried: of more, which is the best is not known. */
 const TRIED_MAX = 40
+/** Each trial checks every value and point anew: of more than this in all, only what is wrong is told. A second or two. */
+const CHECKED_MAX = 60_000
 /** More properties than this that are odd by themselves: the class is wrong, or the row, and no single number. */
 const ODD_MOST = 3
 /** Where the class is in doubt, so is every range that it gives. */
@@ -67,13 +67,11 @@ export function withProposals(
     odd.flatMap(({ ids: [id, ...others] = [] }) => (others.length > 0 ? [] : (property.get(id ?? '') ?? []))),
   )
   const size = doc.curves.reduce((sum, { x }) => sum + x.length, doc.values.length)
-  const isInDoubt = properties.size > ODD_MOST || odd.some(({ rule }) => CLASS_RULES.has(rule)) || size > SIZE_MAX
+  const isInDoubt = properties.size > ODD_MOST || odd.some(({ rule }) => CLASS_RULES.has(rule))
   const before = new Set(odd.map(keyOf))
-  const all = isInDoubt
-    ? []
-    : candidatesOf(context, odd)
-        .slice(0, TRIED_MAX)
-        .flatMap((proposal) => tried(doc, proposal, before, check) ?? [])
+  const candidates = isInDoubt ? [] : candidatesOf(context, odd)
+  const isTooMuch = candidates.length > TRIED_MAX || candidates.length * size > CHECKED_MAX
+  const all = isTooMuch ? [] : candidates.flatMap((proposal) => tried(doc, proposal, before, check) ?? [])
   return findings.map((finding) => {
     const best = isOdd(finding) ? bestFor(keyOf(finding), all) : undefined
     if (!best) return without(finding)
