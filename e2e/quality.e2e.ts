@@ -102,7 +102,7 @@ test.describe('a finding', () => {
     const save = page.getByRole('button', { name: 'Save' })
     await expect(save).toBeDisabled()
     await page.getByRole('checkbox', { name: 'Odd' }).check()
-    const rule = page.getByRole('combobox', { name: /^What counts for: / }).first()
+    const rule = page.getByRole('combobox', { name: /^Effect of the rule: / }).first()
     await rule.selectOption('passes')
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page.getByRole('checkbox', { name: 'Odd' })).not.toBeChecked()
