@@ -150,3 +150,37 @@ describe('a single fault of what a grade is', () => {
     }
   })
 })
+
+describe('a row that was copied', () => {
+  const original = demo.find(({ id }) => id === 'en-aw-7075-t6')
+  if (!original) throw new Error('there is no 7075')
+  const copyOf = (into: (number: number, vkey: string) => number): MaterialRecord => ({
+    ...original,
+    id: 'copy',
+    doc: {
+      ...original.doc,
+      name: 'Own alloy',
+      values: original.doc.values.map((one) => ({
+        ...one,
+        ...(one.value !== undefined && { value: into(one.value, one.vkey) }),
+        ...(one.min !== undefined && { min: into(one.min, one.vkey) }),
+        ...(one.max !== undefined && { max: into(one.max, one.vkey) }),
+      })),
+    },
+  })
+  const rulesOf = (copy: MaterialRecord) =>
+    checkTogether([...demo, copy], catalogue).flatMap(({ material, rule }) => (material === 'copy' ? [rule] : []))
+
+  it.each<[string, string, (number: number, vkey: string) => number]>([
+    ['as it is', 'copied-values', (number) => number],
+    ['typed again in two digits', 'nearly-copied', (number) => Number(number.toPrecision(2))],
+    ['with another density', 'nearly-copied', (number, vkey) => (vkey === 'density' ? number * 1.1 : number)],
+  ])('is found %s', (_, rule, into) => {
+    expect(rulesOf(copyOf(into))).toContain(rule)
+  })
+
+  it('is none where each number is its own', () => {
+    let no = 0
+    expect(rulesOf(copyOf((number) => number * (1.03 + (no++ % 5) / 50)))).not.toContain('nearly-copied')
+  })
+})

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { QualityPolicy } from '@ingot/contract/quality'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
@@ -6,6 +5,7 @@ import { checkMaterial } from '@ingot/domain/quality/check-material'
 import { blocks } from '@ingot/domain/quality/gate/blockers'
 import { contentOf, subjectOf } from '@ingot/domain/quality/gate/subject'
 import { type QualityProblem, SEVERITIES } from '@ingot/domain/quality/problem'
+import { canonicalJson, hashOf } from '../materials/canonical.ts'
 import type { Acceptance } from './store.ts'
 
 /** A finding with what it is about, and what was said of it. */
@@ -21,8 +21,8 @@ export interface Judging {
   policy: QualityPolicy
 }
 
-/** Says of what contents a finding was accepted. */
-export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** Says of what contents a finding was accepted; the order of keys, which files and databases choose, changes nothing. */
+export const contentHash = (content: readonly unknown[]): string => hashOf(canonicalJson(content))
 
 /** Findings of one document, the worst first; an acceptance holds as long as the contents are those that it was given for. */
 export function judge(

@@ -13,11 +13,11 @@ export const idsOf = (subject: string): string[] => (subject === WHOLE ? [] : su
 const COMPOSITION = 'composition/'
 
 /**
- * The content of a subject as one text: what was accepted is checked anew where it changed. A note or a source that is
- * named differently changes nothing.
+ * The content of a subject as plain JSON: what was accepted is checked anew where it changed. A note or a source that is
+ * named differently changes nothing. The order of keys is that of the document, so compare it as canonical JSON.
  */
-export function contentOf({ ids = [] }: Pick<QualityProblem, 'ids'>, doc: MaterialDocument): string {
-  if (ids.length === 0) return JSON.stringify([doc.class, doc.name, doc.product, doc.composition])
+export function contentOf({ ids = [] }: Pick<QualityProblem, 'ids'>, doc: MaterialDocument): readonly unknown[] {
+  if (ids.length === 0) return [doc.class, doc.name, doc.product, doc.composition]
   const wanted = new Set(ids)
   const values = doc.values
     .filter(({ id }) => wanted.has(id))
@@ -33,5 +33,5 @@ export function contentOf({ ids = [] }: Pick<QualityProblem, 'ids'>, doc: Materi
   const compositions = doc.composition
     .map(({ basis, items }, index) => [`${COMPOSITION}${index}`, basis, items] as const)
     .filter(([id]) => wanted.has(id))
-  return JSON.stringify([doc.class, values, curves, models, compositions])
+  return [doc.class, values, curves, models, compositions]
 }
