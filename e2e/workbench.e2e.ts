@@ -151,6 +151,17 @@ test('raw files of two machines become values, curves and tests of a draft that 
     await reviewer.getByRole('link', exact('Show r1')).click()
     await expect(reviewer.getByRole('heading', exact('Tested steel'))).toBeVisible()
     const id = new URL(reviewer.url()).pathname.split('/')[2]
+    await reviewer.getByRole('tab', { name: /^Tests/ }).click()
+    await reviewer.getByRole('button', exact('Evaluation of A-1')).click()
+    const evaluation = reviewer.getByRole('dialog', exact('Evaluation of A-1'))
+    await expect(cellOf(evaluation.getByRole('table', exact('Results')), 'Rm').first()).toHaveText('518 MPa')
+    await expect(evaluation.getByRole('list', exact('Steps'))).toContainText('Strain counts from where')
+    await evaluation.getByRole('button', exact('Evaluate A-1 again')).click()
+    await expect(evaluation.getByText(/^The same \d+ numbers come out of the stored raw file\.$/)).toBeVisible()
+    await expectAccessibleAtWidths(reviewer)
+    await reviewer.setViewportSize({ width: 1440, height: 900 })
+    await reviewer.keyboard.press('Escape')
+    await expect(reviewer.getByRole('button', exact('Evaluation of A-1'))).toBeFocused()
     const { doc } = await (await reviewer.request.get(`${server.address}/materials/${id}`)).json()
     const [first] = doc.tests
     const raw = await reviewer.request.get(`${server.address}/materials/${id}/files/${first.file.hash}`)

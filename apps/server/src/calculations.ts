@@ -22,7 +22,7 @@ import { rows } from './search/reply/rows.ts'
 import { draftFile, materialFile } from './stored-files/calls.ts'
 import type { Calculations, WorkThreadData } from './work/task.ts'
 import { openWork, type Work, type WorkOptions } from './work/work.ts'
-import { evaluatedRecords } from './workbench/calls.ts'
+import { evaluatedRecords, materialTest } from './workbench/calls.ts'
 
 /** Everything that is calculated from whole documents, by the names under which threads know it. */
 export const calculations = {
@@ -41,6 +41,7 @@ export const calculations = {
   materialFile,
   draftFile,
   evaluatedRecords,
+  materialTest,
   structure,
   datasheetPages,
   comparisonPages,

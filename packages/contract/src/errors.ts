@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   'identity-provider-unknown': 404,
   'material-not-found': 404,
   'finding-not-found': 404,
+  'test-not-found': 404,
   'unknown-rule': 400,
   'structure-missing': 404,
   'diagram-not-found': 404,

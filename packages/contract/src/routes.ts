@@ -61,6 +61,7 @@ export const routes = {
   keepFile: { method: 'POST', path: '/files', form: 'upload' },
   readMaterialFile: { method: 'GET', path: '/materials/:id/files/:hash', form: 'binary' },
   readDraftFile: { method: 'GET', path: '/drafts/:id/files/:hash', form: 'binary' },
+  readMaterialTest: { method: 'GET', path: '/materials/:id/tests/:test' },
   evaluateRecords: { method: 'POST', path: '/workbench/evaluations' },
   readDrafts: { method: 'GET', path: '/drafts' },
   makeDraft: { method: 'POST', path: '/drafts' },

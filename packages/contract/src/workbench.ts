@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TEST_POINTS_MAX, TEST_RECORDS_MAX } from './limits.ts'
-import { StoredFile } from './material.ts'
+import { MaterialId, MaterialTest, RevisionNumber, StoredFile } from './material.ts'
 import { TestAsked, TestResult, TestStep } from './test-evaluation.ts'
 
 const column = z.array(z.number()).max(TEST_POINTS_MAX)
@@ -59,4 +59,24 @@ export const evaluateRecords = endpoint('evaluateRecords', {
   body: z.strictObject({ asked: TestAsked, records: z.array(RawRecord).min(1).max(TEST_RECORDS_MAX) }),
   reply: Evaluated,
   errors: ['stored-file-not-found', 'evaluation-refused', 'busy', 'takes-too-long'],
+})
+
+/** A test of a document with all that is needed to follow its evaluation, or to do it again. */
+export const ReadTest = z
+  .strictObject({
+    test: MaterialTest,
+    /** The files of the tests that were evaluated together, in their order; one of them is not kept where this is missing. */
+    files: z.array(StoredFile).optional(),
+  })
+  .meta({ id: 'ReadTest' })
+export type ReadTest = z.infer<typeof ReadTest>
+
+export const readMaterialTest = endpoint('readMaterialTest', {
+  summary:
+    'A test of a material: specimen, raw file, what was asked of it, the steps to its results, and what came of it.',
+  permission: 'catalogue.read',
+  params: z.strictObject({ id: MaterialId, test: MaterialTest.shape.id }),
+  query: z.object({ rev: RevisionNumber.optional() }),
+  reply: ReadTest,
+  errors: ['material-not-found', 'test-not-found', 'busy', 'takes-too-long'],
 })

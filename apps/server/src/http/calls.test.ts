@@ -58,6 +58,7 @@ const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   // A draft is SI, and what is said about it is said in words of its people.
   keepFile: [],
   evaluateRecords: [],
+  readMaterialTest: [],
   readMaterialFile: [],
   readDraftFile: [],
   readDrafts: [],

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { AppError } from '@ingot/contract/errors'
 import type { TestAsked } from '@ingot/contract/test-evaluation'
-import type { Evaluated } from '@ingot/contract/workbench'
+import type { Evaluated, ReadTest } from '@ingot/contract/workbench'
 import { evaluateTest } from '@ingot/domain/workbench/evaluation/evaluate-test'
+import { filesOf } from '@ingot/domain/workbench/evaluation/files-of'
 import type { RawColumns } from '@ingot/domain/workbench/evaluation/si-columns'
 import type { Detail } from '@ingot/domain/workbench/outcome'
 import { readRawTest } from '@ingot/exchange/importers/raw-test/raw-test'
@@ -29,6 +30,19 @@ export async function evaluatedRecords(
   if (!found.ok) throw refused(found.reason, found.detail)
   const { results, missing, curves, models, steps, warnings } = found
   return { results, missing, curves, models, steps, warnings }
+}
+
+/** A test of a material. Throws `test-not-found`, and where the caller sees no such material. */
+export async function materialTest(
+  { materials }: WorkContext,
+  caller: Caller,
+  { id, test: named, revision }: { id: string; test: string; revision?: number | undefined },
+): Promise<ReadTest> {
+  const { doc } = await materials.get(caller, id, revision)
+  const test = doc.tests?.find((one) => one.id === named)
+  if (!test) throw new AppError('test-not-found', { test: named })
+  const files = filesOf(test, doc.tests)
+  return { test, ...(files && { files }) }
 }
 
 async function columnsOf(record: PlacedRecord): Promise<RawColumns> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '@ingot/contract/errors'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
-import { evaluateRecords } from '@ingot/contract/workbench'
+import { evaluateRecords, readMaterialTest } from '@ingot/contract/workbench'
 import type { FastifyInstance } from 'fastify'
 import { importOwner } from '../callers/owners.ts'
 import type { Config } from '../config.ts'
@@ -11,7 +11,7 @@ import { filesFolder, placeOf } from '../stored-files/folder.ts'
 import { hasFile } from '../stored-files/store.ts'
 import { askingOf } from '../work/asked.ts'
 import type { Work } from '../work/work.ts'
-import { evaluatedRecords, type PlacedRecord } from './calls.ts'
+import { evaluatedRecords, materialTest, type PlacedRecord } from './calls.ts'
 
 interface WorkbenchContext {
   db: Db
@@ -24,7 +24,7 @@ const COLUMNS_MAX = 16 * 1024 * 1024
 /** A record of a million points takes a tenth. */
 const TIME_MAX = 20_000
 
-/** Evaluations of what testing machines wrote, always in a thread. */
+/** Evaluations of what testing machines wrote, always in a thread, and those that a material keeps. */
 export function workbenchRoutes(app: FastifyInstance, { db, work, config }: WorkbenchContext): void {
   const folder = filesFolder(config.dataDir)
 
@@ -35,6 +35,10 @@ export function workbenchRoutes(app: FastifyInstance, { db, work, config }: Work
       throw new AppError('stored-file-not-found')
     return { path }
   }
+
+  serve(app, readMaterialTest, ({ params: { id, test }, query }, call) =>
+    work.value(materialTest, askingOf(call), { id, test, revision: query.rev }),
+  )
 
   serve(
     app,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TensileAsked } from '@ingot/contract/test-evaluation'
 import type { Evaluated } from '@ingot/contract/workbench'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../testing.ts'
+import { makeMaterial, openTestServer, type TestServer } from '../testing.ts'
 
 const AREA = 30e-6
 
@@ -121,4 +121,26 @@ describe('the evaluations of the curve workbench', () => {
     const read = await server.app.inject({ method: 'GET', url: `/drafts/${draft.id}`, headers })
     expect(read.json().draft.doc.tests).toEqual([kept])
   }, 60_000)
+
+  it('are read with the test of a material, and the files they are of', async () => {
+    const test = (id: string, of: string[]) => ({
+      id,
+      specimen: { name: id },
+      file: { hash, name: `${id}.tsv` },
+      evaluation: { asked: ASKED, of, results: [] },
+      source: { ref: 'data' },
+    })
+    const material = makeMaterial('read-tests')
+    await server.add({
+      ...material,
+      doc: { ...material.doc, tests: [test('t1', ['t2', 't1']), test('t2', ['t2', 'gone'])] },
+    })
+    const read = (id: string) => server.app.inject({ method: 'GET', url: `/materials/read-tests/tests/${id}` })
+    expect((await read('t1')).json()).toMatchObject({
+      test: { id: 't1', evaluation: { of: ['t2', 't1'] } },
+      files: [{ name: 't2.tsv' }, { name: 't1.tsv' }],
+    })
+    expect((await read('t2')).json()).not.toHaveProperty('files')
+    expect((await read('t3')).json()).toMatchObject({ code: 'test-not-found', message: expect.stringContaining('t3') })
+  })
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@ingot/contract/client'
-import type { MaterialTest } from '@ingot/contract/material'
+import type { MaterialTest, StoredFile } from '@ingot/contract/material'
 import type { TestResult } from '@ingot/contract/test-evaluation'
 import { type ComparedResult, compareResults } from '@ingot/domain/workbench/evaluation/compare-results'
 import { useState } from 'react'
@@ -11,22 +11,22 @@ import styles from './Workbench.module.css'
 
 interface EvaluateAgainProps {
   test: MaterialTest
-  /** All tests of the document: one evaluation may be of several files. */
-  tests: readonly MaterialTest[]
+  /** The raw files that it is of, in their order. */
+  files: readonly StoredFile[]
 }
 
 type Said = { state: 'busy' } | { state: 'failed'; reason: string } | { state: 'done'; compared: ComparedResult[] }
 
 /** Evaluates a test anew from its stored raw file, and says whether the same numbers come out. */
-export function EvaluateAgain({ test, tests }: EvaluateAgainProps) {
+export function EvaluateAgain({ test, files }: EvaluateAgainProps) {
   const text = useText()
   const [said, setSaid] = useState<Said>()
   const { evaluation } = test
-  const records = recordsOf(test, tests)
-  if (!evaluation || !records) return null
+  if (!evaluation) return null
   const again = async () => {
     setSaid({ state: 'busy' })
     try {
+      const records = files.map(({ hash }) => ({ file: hash }))
       const { results } = await call('evaluateRecords', { body: { asked: evaluation.asked, records } })
       setSaid({ state: 'done', compared: compareResults(evaluation.results, results) })
     } catch (error) {
@@ -55,13 +55,6 @@ export function EvaluateAgain({ test, tests }: EvaluateAgainProps) {
       )}
     </div>
   )
-}
-
-/** The files of an evaluation in their order; undefined where one of them is not kept. */
-function recordsOf({ file, evaluation }: MaterialTest, tests: readonly MaterialTest[]) {
-  const files = evaluation?.of ? evaluation.of.map((id) => tests.find((one) => one.id === id)?.file) : [file]
-  const records = files.flatMap((one) => (one ? [{ file: one.hash }] : []))
-  return records.length === files.length ? records : undefined
 }
 
 function Compared({ compared, results }: { compared: readonly ComparedResult[]; results: readonly TestResult[] }) {

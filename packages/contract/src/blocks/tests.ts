@@ -42,6 +42,8 @@ export const TestsBlock = z
           machine: z.string().optional(),
           cond: Conditions.optional(),
           file: StoredFile.optional(),
+          /** Its evaluation is told by `readMaterialTest`. */
+          isEvaluated: z.boolean().optional(),
           note: z.string().optional(),
           source: ShownSource,
           /** vkey of a column → the specimen's result. */

@@ -26,7 +26,7 @@ function rowOf(
   columns: TestsConfig['columns'],
   { material: { doc }, language }: BuildContext,
 ): Row {
-  const { id, specimen, standard, lot, date, by, laboratory, machine, cond, file, note, source } = test
+  const { id, specimen, standard, lot, date, by, laboratory, machine, cond, file, note, source, evaluation } = test
   const all = specimenResults(doc)
   const results = columns.flatMap(({ vkey }) => {
     const value = all.get(vkey)?.get(id)
@@ -46,6 +46,7 @@ function rowOf(
     ...(machine && { machine }),
     ...(cond && { cond }),
     ...(file && { file }),
+    ...(evaluation && { isEvaluated: true }),
     ...(note && { note }),
     source: shownSource(doc, source),
     results: Object.fromEntries(results),

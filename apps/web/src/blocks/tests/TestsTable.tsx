@@ -2,6 +2,7 @@ import { pathOf } from '@ingot/contract/client'
 import { routes } from '@ingot/contract/routes'
 import type { TestsTable as Table, TestColumn, TestsConfig } from '@ingot/domain/specimens/tests-table'
 import { useText } from '../../words/texts.ts'
+import { EvaluationButton } from './EvaluationButton.tsx'
 import styles from './tests.module.css'
 
 type Row = TestsConfig['rows'][number]
@@ -54,6 +55,7 @@ export function TestsTable({ config, table, rows, sort, onSort }: TestsTableProp
   const text = useText()
   const columns = table.columns.filter(({ isFurther, key }) => !isFurther || key === 'file')
   const label = config.heading
+  const hasEvaluations = rows.some(({ isEvaluated }) => isEvaluated)
   const className = ({ numeric }: TestColumn) => (numeric ? styles.number : undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide scrolls, and must be reached by the keyboard then
@@ -72,6 +74,7 @@ export function TestsTable({ config, table, rows, sort, onSort }: TestsTableProp
                 </th>
               )
             })}
+            {hasEvaluations && <th scope="col">{text('workbench.evaluation.short')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -99,6 +102,7 @@ export function TestsTable({ config, table, rows, sort, onSort }: TestsTableProp
                   </th>
                 )
               })}
+              {hasEvaluations && <td>{row.isEvaluated && <EvaluationButton row={row} config={config} />}</td>}
             </tr>
           ))}
         </tbody>
@@ -112,6 +116,7 @@ export function TestsTable({ config, table, rows, sort, onSort }: TestsTableProp
                     {cell(column.key)?.text}
                   </td>
                 ))}
+                {hasEvaluations && <td />}
               </tr>
             ))}
           </tfoot>

@@ -1,10 +1,12 @@
 import type { MaterialTest } from '@ingot/contract/material'
 import { routes } from '@ingot/contract/routes'
+import { filesOf } from '@ingot/domain/workbench/evaluation/files-of'
 import { useFormat } from '../../../words/format.ts'
 import { useText } from '../../../words/texts.ts'
 import { EvaluateAgain } from '../../../workbench/EvaluateAgain.tsx'
 import { resultText } from '../../../workbench/result-words.ts'
 import { StepsList } from '../../../workbench/StepsList.tsx'
+import tables from '../../../workbench/Workbench.module.css'
 import type { Editing } from '../entity/editing.ts'
 import styles from './Tests.module.css'
 
@@ -15,8 +17,8 @@ export function TestList({ draft, editing: { doc, change } }: { draft: string; e
   const tests = doc.tests ?? []
   if (tests.length === 0) return <p className="muted">{text('workbench.none')}</p>
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={tables.scroll}>
+      <table className={tables.table}>
         <caption>{text('workbench.list')}</caption>
         <thead>
           <tr>
@@ -79,6 +81,7 @@ function TestResults({ test, tests }: { test: MaterialTest; tests: readonly Mate
   const text = useText()
   const format = useFormat()
   const { evaluation, steps } = test
+  const files = filesOf(test, tests)
   if (!evaluation) return null
   const properties = evaluation.results.filter(({ vkey }) => vkey !== undefined)
   const main = (properties.length > 0 ? properties : evaluation.results).slice(0, MAIN)
@@ -94,7 +97,7 @@ function TestResults({ test, tests }: { test: MaterialTest; tests: readonly Mate
           <StepsList kind={evaluation.asked.kind} steps={steps} />
         </details>
       )}
-      <EvaluateAgain test={test} tests={tests} />
+      {files && <EvaluateAgain test={test} files={files} />}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import type { TestEvaluated } from '@ingot/domain/workbench/evaluation/test-eval
 import { useFormat } from '../../../../words/format.ts'
 import { type TextKey, useText } from '../../../../words/texts.ts'
 import { resultText } from '../../../../workbench/result-words.ts'
+import tables from '../../../../workbench/Workbench.module.css'
 import type { Specimen } from '../reading/reading.ts'
-import styles from '../Tests.module.css'
 import type { ResultOfSeries } from './statistics.ts'
 
 interface SpecimensTableProps {
@@ -25,7 +25,7 @@ export function SpecimensTable({ specimens, outcomes, series, onLeaveOut }: Spec
     <tr>
       <th scope="row">{name}</th>
       {columns.map((one) => (
-        <td key={one.result.key} className={styles.number}>
+        <td key={one.result.key} className={tables.number}>
           {pick(one)}
         </td>
       ))}
@@ -33,8 +33,8 @@ export function SpecimensTable({ specimens, outcomes, series, onLeaveOut }: Spec
     </tr>
   )
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={tables.scroll}>
+      <table className={tables.table}>
         <caption>{text('workbench.statistics')}</caption>
         <thead>
           <tr>
@@ -56,7 +56,7 @@ export function SpecimensTable({ specimens, outcomes, series, onLeaveOut }: Spec
                 {columns.map(({ result }) => {
                   const own = outcome?.ok ? outcome.results.find((one) => one.key === result.key) : undefined
                   return (
-                    <td key={result.key} className={styles.number}>
+                    <td key={result.key} className={tables.number}>
                       {own ? resultText(result, own.value, format) : '–'}
                     </td>
                   )

@@ -1,14 +1,15 @@
-import type { Evaluated } from '@ingot/contract/workbench'
-import { useFormat } from '../../../../words/format.ts'
-import { type TextKey, useText } from '../../../../words/texts.ts'
-import { resultText } from '../../../../workbench/result-words.ts'
-import styles from '../Tests.module.css'
+import type { TestEvaluation } from '@ingot/contract/test-evaluation'
+import { useFormat } from '../words/format.ts'
+import { type TextKey, useText } from '../words/texts.ts'
+import { resultText } from './result-words.ts'
+import styles from './Workbench.module.css'
 
 /** The results of one evaluation with how they were got, and those that are not there with the reason. */
-export function ResultsTable({ found }: { found: Pick<Evaluated, 'results' | 'missing' | 'warnings'> }) {
+export function ResultsTable({ found }: { found: Pick<TestEvaluation, 'results' | 'missing' | 'warnings'> }) {
+  const { results, missing = [], warnings = [] } = found
   const text = useText()
   const format = useFormat()
-  const hasIntervals = found.results.some(({ interval }) => interval !== undefined)
+  const hasIntervals = results.some(({ interval }) => interval !== undefined)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
@@ -24,7 +25,7 @@ export function ResultsTable({ found }: { found: Pick<Evaluated, 'results' | 'mi
             </tr>
           </thead>
           <tbody>
-            {found.results.map((result) => (
+            {results.map((result) => (
               <tr key={result.key}>
                 <th scope="row">{result.key}</th>
                 <td className={styles.number}>{resultText(result, result.value, format)}</td>
@@ -36,7 +37,7 @@ export function ResultsTable({ found }: { found: Pick<Evaluated, 'results' | 'mi
                 <td className="muted">{result.how && text(`workbench.how.${result.how}` as TextKey)}</td>
               </tr>
             ))}
-            {found.missing.map(({ key, reason }) => (
+            {missing.map(({ key, reason }) => (
               <tr key={`no ${key}`}>
                 <th scope="row">{key}</th>
                 <td className="muted" colSpan={hasIntervals ? 3 : 2}>
@@ -47,11 +48,11 @@ export function ResultsTable({ found }: { found: Pick<Evaluated, 'results' | 'mi
           </tbody>
         </table>
       </section>
-      {found.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <section aria-label={text('workbench.warnings')}>
           <h2>{text('workbench.warnings')}</h2>
           <ul className={styles.warnings}>
-            {found.warnings.map((warning) => (
+            {warnings.map((warning) => (
               <li key={warning}>{text(`workbench.warning.${warning}` as TextKey)}</li>
             ))}
           </ul>
