@@ -112,7 +112,11 @@ test('raw files of two machines become values, curves and tests of a draft that 
     expect((proof?.stats?.min ?? 0) / 1e6).toBeCloseTo(byHand(400).proof, 2)
     expect(doc.curves.map(({ vkey, kind, band, tests }) => [vkey, kind, band, tests])).toEqual([
       ['d_ss', 'engineering', 'sd', ['t1', 't2']],
+      ['d_ss', 'engineering', undefined, ['t1']],
+      ['d_ss', 'engineering', undefined, ['t2']],
       ['d_flow', 'true-plastic', 'sd', ['t1', 't2']],
+      ['d_flow', 'true-plastic', undefined, ['t1']],
+      ['d_flow', 'true-plastic', undefined, ['t2']],
     ])
     expect(doc.tests?.map(({ specimen, file, by }) => [specimen.name, file?.name, by])).toEqual([
       ['A-1', 'A-1.TSV', 'Müller'],

@@ -9,9 +9,9 @@ export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number]
 
 /** What it is about, and where it leads to: the first is named first. */
 export const NotificationEntity = z.strictObject({
-  type: z.enum(['Material', 'Job']),
+  type: z.enum(['Material', 'Draft', 'Job']),
   id: z.string(),
-  /** In words; of a material that the reader may no longer see, none. */
+  /** In words; of a material or draft that the reader may no longer see, none. */
   name: z.string().optional(),
 })
 export type NotificationEntity = z.infer<typeof NotificationEntity>

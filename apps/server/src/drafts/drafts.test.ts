@@ -436,3 +436,29 @@ describe('the quality gate', () => {
     }
   })
 })
+
+describe('the people of a draft', () => {
+  it('are told: who may release it that it waits, who worked on it that it is returned or released', async () => {
+    const told = async (cookie: string) => {
+      const { json } = await call('GET', '/mmdc/notification?lang=en', cookie)
+      const items = json['items'] as { attributes: { message: string }; toEntities: object[] }[]
+      return items.flatMap(({ attributes: { message }, toEntities }) =>
+        message.includes('Waiting steel') ? [[message, toEntities]] : [],
+      )
+    }
+    const draft = await begin({ how: 'new', name: 'Waiting steel', class: 'metal/steel' })
+    const entity = [{ type: 'Draft', id: draft.id, name: 'Waiting steel' }]
+    await change(draft.id, [{ at: 'values/v1', after: value('density', 7850) }])
+    const { version } = await read(draft.id)
+    const step = (name: string, body: object, cookie: string) =>
+      call('POST', `/drafts/${draft.id}/${name}`, cookie, body)
+    expect((await step('submit', { version }, editor)).status).toBe(200)
+    expect(await told(approver)).toEqual([['ann gave Waiting steel to review.', entity]])
+    expect(await told(chief)).toHaveLength(1)
+    expect([await told(editor), await told(stranger)]).toEqual([[], []])
+    expect((await step('return', { version, note: 'No source' }, approver)).status).toBe(200)
+    expect(await told(editor)).toEqual([['bob returned the draft of Waiting steel.', entity]])
+    await released(draft.id)
+    expect((await told(editor))[0]).toEqual(['bob released Waiting steel, which you worked on.', entity])
+  })
+})

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { ownId } from '../exchange/write/own-ids.ts'
 import * as materials from '../materials/write-store.ts'
 import { type Prepared, writeRevisions } from '../materials/writer.ts'
-import { insertForRevised } from '../notifications/store.ts'
+import { insertForAuthors, insertForRevised } from '../notifications/store.ts'
 import { endAcceptances } from '../quality/ended-store.ts'
 import { addStored } from '../quotas/store.ts'
 import type { Asking } from '../work/asked.ts'
@@ -106,6 +106,8 @@ export async function releaseDraft(
     await addStored(transaction, row.owner, { materials: 0, bytes: -(await store.bytesOf(transaction, id)) })
     await store.markReleased(transaction, id, target.id, target.no)
     if (target.no > 1) await insertForRevised(transaction, caller.user.id)
+    const by = { id: caller.user.id, name: caller.user.userName }
+    await insertForAuthors(transaction, { draft: row, by, is: 'released' })
     await noteReleased(transaction, doerOf(caller), { row, target, why })
     await materials.insertSearchChange(transaction, written)
     return written

@@ -3,6 +3,7 @@ import { AppError } from '@ingot/contract/errors'
 import { DRAFT_COMMENTS_MAX } from '@ingot/contract/limits'
 import type { Db } from '../db/db.ts'
 import { refuseReadOnly } from '../materials/write-store.ts'
+import { insertForAuthors, insertForReview } from '../notifications/store.ts'
 import { quotaReached } from '../quotas/quotas.ts'
 import type { Asking } from '../work/asked.ts'
 import * as comments from './comments-store.ts'
@@ -38,6 +39,9 @@ async function step(
     checkState(row, given.from)
     checkVersion(row, given.version)
     await store.setState(transaction, id, given.to)
+    const told = { draft: row, by: { id: asking.caller.user.id, name: asking.caller.user.userName } }
+    if (given.to === 'in-review') await insertForReview(transaction, told)
+    else await insertForAuthors(transaction, { ...told, is: 'returned' })
     if (given.note !== undefined) await say(transaction, asking, { draft: id, text: given.note })
   })
   return ownDraft(db, asking, id)

@@ -28,7 +28,8 @@ const PASSWORD = 'correct horse battery'
 const OF_FIRST_COMPANY = ['reader', 'editor', 'approver', 'administrator'] as const
 
 /** What is missing within the thing that the path names, which is found: a structure, diagrams, a finding. */
-const MISSING_WITHIN = /structure-missing|diagram-not-found|stored-file-not-found|comment-not-found|finding-not-found|test-not-found/
+const MISSING_WITHIN =
+  /structure-missing|diagram-not-found|stored-file-not-found|comment-not-found|finding-not-found|test-not-found/
 const isNotFound = (endpoint: Endpoint, { statusCode, body }: { statusCode: number; body: string }): boolean =>
   statusCode === 404 && namesOne(endpoint) && !MISSING_WITHIN.test(body)
 const all = Object.entries(endpoints) as [EndpointId, Endpoint][]

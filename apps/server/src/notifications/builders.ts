@@ -4,7 +4,14 @@ import type { ImportReport } from '@ingot/contract/exchange'
 import type { Notification, NotificationEntity, NotificationLevel } from '@ingot/contract/notifications'
 
 /** What a notification is about; IMPORT_COMPLETE and IMPORT_FAILED are the specification's names [ERR-035, ERR-036]. */
-export type NotificationType = 'REVISION_RELEASED' | 'MATERIAL_WITHDRAWN' | 'IMPORT_COMPLETE' | 'IMPORT_FAILED'
+export type NotificationType =
+  | 'REVISION_RELEASED'
+  | 'MATERIAL_WITHDRAWN'
+  | 'DRAFT_IN_REVIEW'
+  | 'DRAFT_RETURNED'
+  | 'DRAFT_RELEASED'
+  | 'IMPORT_COMPLETE'
+  | 'IMPORT_FAILED'
 
 /** A notification as the server makes one [NOTIF-012]: its words are the key of a text and what fills it. */
 export interface NotificationInput {

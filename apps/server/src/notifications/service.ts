@@ -9,7 +9,7 @@ import * as store from './store.ts'
 /** Why something failed, in the language of the reader. */
 export type TellReason = (variables: Readonly<Record<string, string | number>>) => string
 
-/** The notifications of an account in words; materials that the caller may no longer see have no name. */
+/** The notifications of an account in words; materials and drafts that the caller may no longer see have no name. */
 export async function listOwn(
   db: Db,
   texts: Texts,
@@ -19,10 +19,13 @@ export async function listOwn(
   tellReason: TellReason,
 ): Promise<{ items: Notification[]; unread: number }> {
   const rows = await store.listNotifications(db, caller.user.id, withDismissed)
-  const materials = rows.flatMap(({ to_entities }) =>
-    to_entities.flatMap(({ type, id }) => (type === 'Material' ? [id] : [])),
-  )
-  const names = await store.findNames(db, [...new Set(materials)], visibleOwners(caller))
+  const entities = rows.flatMap(({ to_entities }) => to_entities)
+  const idsOf = (wanted: string) => [...new Set(entities.flatMap(({ type, id }) => (type === wanted ? [id] : [])))]
+  const owners = visibleOwners(caller)
+  const names = new Map([
+    ...(await store.findNames(db, idsOf('Material'), owners)),
+    ...(await store.findDraftNames(db, idsOf('Draft'), owners)),
+  ])
   const items = rows.map((row) => {
     const toEntities = row.to_entities.map(({ type, id }) => {
       const name = names.get(id)

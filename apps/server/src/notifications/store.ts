@@ -1,9 +1,12 @@
 import { NOTIFICATION_ENTITIES_MAX, NOTIFICATIONS_KEPT } from '@ingot/contract/limits'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
+import { ROLE_GRANTS } from '@ingot/contract/permissions'
+import { ROLES } from '@ingot/contract/roles'
 import { type Selectable, sql } from 'kysely'
+import { companyOfOwner } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import type { NotificationTable } from '../db/tables.ts'
-import type { NotificationInput } from './builders.ts'
+import type { NotificationInput, NotificationType } from './builders.ts'
 
 export type NotificationRow = Selectable<NotificationTable>
 
@@ -26,13 +29,34 @@ export const findNames = async (
   owners: readonly string[],
 ): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
+  // Not from what is searched: a withdrawn material keeps its name, and the notification of it tells that name.
   const rows = await db
-    .selectFrom('search_row')
-    .select(['material_id', 'name'])
-    .where(sql<boolean>`material_id = any(${[...ids]}::text[])`)
+    .selectFrom('material as m')
+    .innerJoin('material_revision as r', (join) =>
+      join.onRef('r.material_id', '=', 'm.id').onRef('r.no', '=', 'm.current_rev'),
+    )
+    .select('m.id')
+    .select(sql<string>`r.doc ->> 'name'`.as('name'))
+    .where(sql<boolean>`m.id = any(${[...ids]}::text[])`)
+    .where('m.owner', 'in', [...owners])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Names of drafts that are of one of these owners. */
+export const findDraftNames = async (
+  db: Db,
+  ids: readonly string[],
+  owners: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('draft')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id::text = any(${[...ids]}::text[])`)
     .where('owner', 'in', [...owners])
     .execute()
-  return new Map(rows.map(({ material_id, name }) => [material_id, name]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Sets or takes away a mark of an account's own notifications; answers the ids of those that it changed. */
@@ -119,3 +143,44 @@ export const insertForWithdrawn = (transaction: Db, id: string, actor: string): 
       join account on account.id = had.account_id and account.id <> ${actor} and ${maySee}
     where m.id = ${id}
     group by account.id`.execute(transaction)
+
+const RELEASING = ROLES.filter((role) => ROLE_GRANTS[role].includes('materials.release'))
+
+interface ToldOfDraft {
+  draft: { id: string; owner: string }
+  by: { id: string; name: string }
+}
+
+const tellOfDraft = (
+  transaction: Db,
+  { draft, by }: ToldOfDraft,
+  { type, text, to }: { type: NotificationType; text: string; to: ReturnType<typeof sql> },
+): Promise<unknown> =>
+  sql`insert into notification (account_id, level, type, primary_text, variables, to_entities)
+    select account.id, 'INFO', ${type}, ${text}, jsonb_build_object('by', ${by.name}::text),
+      jsonb_build_array(jsonb_build_object('type', 'Draft', 'id', ${draft.id}::text))
+    from account
+    where not account.disabled and account.id <> ${by.id} and coalesce(account.company_id, 0) = ${companyOfOwner(draft.owner)}
+      and ${to}
+    for key share of account`.execute(transaction)
+
+/** Tells those who may release a draft and have not worked on it that it waits for them, but for who gave it. */
+export const insertForReview = (transaction: Db, told: ToldOfDraft): Promise<unknown> =>
+  tellOfDraft(transaction, told, {
+    type: 'DRAFT_IN_REVIEW',
+    text: 'notification.draft-in-review',
+    to: sql`exists (select from account_role where account_id = account.id and role = any(${RELEASING}::text[]))
+      and not exists (select from draft_author where draft_id = ${told.draft.id} and account_id = account.id)`,
+  })
+
+/** Tells who began a draft, and those who worked on it, that it was returned to them or released. */
+export const insertForAuthors = (
+  transaction: Db,
+  { is, ...told }: ToldOfDraft & { is: 'returned' | 'released' },
+): Promise<unknown> =>
+  tellOfDraft(transaction, told, {
+    type: is === 'returned' ? 'DRAFT_RETURNED' : 'DRAFT_RELEASED',
+    text: `notification.draft-${is}`,
+    to: sql`(exists (select from draft_author where draft_id = ${told.draft.id} and account_id = account.id)
+      or account.id = (select created_by from draft where id = ${told.draft.id}))`,
+  })

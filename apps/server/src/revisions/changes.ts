@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Curve, Language, MaterialDocument, Model, PropertyValue } from '@ingot/contract/material'
+import type { Curve, Language, MaterialDocument, MaterialTest, Model, PropertyValue } from '@ingot/contract/material'
 import type { RevisionChange } from '@ingot/contract/revisions'
 import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
+import { formatQuantity, type QuantityText } from '@ingot/domain/units/shown/format'
 import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { shownValue } from '../materials/shown.ts'
 
@@ -65,6 +67,14 @@ function changesOf<T extends { id: string; vkey: string }>(
 const grades = (all: readonly { system: string; code: string }[] = []): string =>
   all.map(({ system, code }) => `${system} ${code}`).join(', ')
 
+/** Specimens that are named: a campaign of a thousand is told by its number. */
+const NAMED_MAX = 30
+
+const testsText = (tests: readonly MaterialTest[]): string => {
+  const names = tests.slice(0, NAMED_MAX).map(({ specimen }) => specimen.name)
+  return tests.length > NAMED_MAX ? `${names.join(', ')}, … (${tests.length})` : names.join(', ')
+}
+
 /** What of a document is no list of numbers. */
 const factsOf = (doc: MaterialDocument, language: Language): Record<string, string> => ({
   name: doc.name,
@@ -79,6 +89,7 @@ const factsOf = (doc: MaterialDocument, language: Language): Record<string, stri
   sources: Object.values(doc.sources)
     .map(({ title }) => title)
     .join(', '),
+  tests: testsText(doc.tests ?? []),
 })
 
 function factChanges(before: MaterialDocument, after: MaterialDocument, { language }: Context): RevisionChange[] {
@@ -155,13 +166,27 @@ function compositionChanges(before: MaterialDocument, after: MaterialDocument, c
   ]
 }
 
+/** Digits of a parameter: those of a fit are not those of a double. */
+const PARAMETER_DIGITS = 6
+
+/** Parameters of a law with their units: `sf 2060 MPa, b -0.09`. */
+const parametersText = ({ vkey, params }: Model, { catalogue, language }: Context): string =>
+  Object.entries(params)
+    .map(([key, value]) => {
+      const quantity = catalogue.nodes.get(vkey)?.params?.find((one) => one.key === key)?.quantity
+      const said = (number: number): QuantityText =>
+        quantity !== undefined && isQuantityKey(quantity)
+          ? formatQuantity(number, quantity, 'metric', language, { digits: PARAMETER_DIGITS })
+          : { text: formatNumber(number, { digits: PARAMETER_DIGITS, locale: language }), unit: '' }
+      const numbers = [value].flat().map(said)
+      return [key, numbers.map(({ text }) => text).join('; '), numbers[0]?.unit].filter(Boolean).join(' ')
+    })
+    .join(', ')
+
 /** What a document changed since another: values first, then curves, models, composition and facts. */
 export function revisionChanges(before: MaterialDocument, after: MaterialDocument, context: Context): RevisionChange[] {
   const points = ({ x }: Curve) => context.text('revisions.points', { count: x.length })
-  const parameters = ({ params }: Model) =>
-    Object.entries(params)
-      .map(([key, value]) => `${key} ${value}`)
-      .join(', ')
+  const parameters = (model: Model) => parametersText(model, context)
   const shown = (value: PropertyValue) => shownValue(value, context.language)
   const told = [...compositionChanges(before, after, context), ...factChanges(before, after, context)]
   return [

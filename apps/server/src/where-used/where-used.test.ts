@@ -107,6 +107,10 @@ describe('where a material is used', () => {
     ])
     await server.db.transaction().execute(async (transaction) => insertForWithdrawn(transaction, 'steel', 'nobody'))
     expect([(await told('rita')).length, (await told('edith')).at(-1)]).toEqual([2, 'notification.takenWithdrawn'])
+    // As a withdrawal does: no search finds it, and whoever took it is still told its name.
+    await server.db.deleteFrom('search_row').where('material_id', '=', 'steel').execute()
+    const { json } = await server.call('GET', '/mmdc/notification?lang=en', undefined, editor)
+    expect(JSON.stringify(json)).toContain('Steel, which you took as a card or file, is withdrawn.')
   })
 
   it('keeps no name of an account that is gone, and nothing while the catalogue is read-only', async () => {

@@ -85,4 +85,11 @@ describe('the vocabulary of the served catalogue', () => {
     ])
     expect(vocabulary.system).toBe('us')
   })
+
+  it('asks what a company thinks of a material by its status, in either language', () => {
+    const status: TagGroup = { ...classes, vkey: 'status', name: 'Availability', shortname: 'Status', children: [] }
+    const [group] = openVocabulary(catalogue, [status], 'metric').groups
+    expect(group?.tags).toContainEqual({ id: 'banned', name: 'banned' })
+    expect(group?.tags).toContainEqual({ id: 'banned', name: 'interdit' })
+  })
 })

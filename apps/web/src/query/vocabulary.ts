@@ -1,6 +1,6 @@
 import type { ServedNode } from '@ingot/contract/catalog'
 import type { SearchReply, Tag, TagGroup } from '@ingot/contract/search'
-import type { Vocabulary, VocabularyTag } from '@ingot/domain/query/language/vocabulary'
+import { COMPANY_STATUS_TAGS, type Vocabulary, type VocabularyTag } from '@ingot/domain/query/language/vocabulary'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -49,7 +49,11 @@ export function openVocabulary(
       return {
         vkey,
         name,
-        tags: [...flat(children), ...same.flatMap((other) => flat(other.children))],
+        tags: [
+          ...flat(children),
+          ...same.flatMap((other) => flat(other.children)),
+          ...(vkey === 'status' ? COMPANY_STATUS_TAGS : []),
+        ],
         aliases: [...new Set(aliases)].filter((alias) => alias !== name),
       }
     }),

@@ -47,6 +47,16 @@ describe('the table of specimens', () => {
     ])
   })
 
+  it('tells sizes in mm and mm², without the noise of binary numbers', () => {
+    const sized = {
+      ...config,
+      rows: [row('S1', { size: { L0: 0.06, Lu: 0.08109999999999999, S0: 0.00012039599999999999 } })],
+    }
+    const { columns, rows } = testsTable(sized, words)
+    const cells = rows.map((one) => columns.find(({ key }) => key === 'size')?.cell(one).text)
+    expect(cells).toEqual(['L0 60 mm; Lu 81.1 mm; S0 120.396 mm²'])
+  })
+
   it('is sorted by numbers as numbers, by names as people count, what is empty last', () => {
     expect(names({ key: 'rm', isDescending: false }).at(-1)).toBe('S1')
     expect(names({ key: 'rm', isDescending: false }).indexOf('S3')).toBeLessThan(

@@ -56,11 +56,18 @@ function factOf(row: Row, fact: (typeof FACTS | typeof FURTHER)[number], format:
   if (fact === 'source') return [row.source.title, row.source.at].filter(Boolean).join(', ')
   if (fact === 'size') {
     return Object.entries(row.size ?? {})
-      .map(([name, si]) => `${name} ${si}`)
+      .map(([name, si]) => sizeText(name, si, format))
       .join('; ')
   }
   return row[fact] ?? ''
 }
+
+/** `L0 50 mm`; areas begin with S, as in ISO 6892-1. */
+function sizeText(name: string, si: number, format: Format): string {
+  const [scale, unit] = name.startsWith('S') ? [1e6, 'mm²'] : [1e3, 'mm']
+  return `${name} ${format.number(si * scale, undefined, SIZE_DIGITS)} ${unit}`
+}
+const SIZE_DIGITS = 6
 
 /** The tests of a material as a table: facts, results, and lines of statistics. Columns without a cell are left out. */
 export function testsTable(

@@ -149,9 +149,7 @@ function Line({ told, isNew, lang, onDismiss, onLeave }: LineProps) {
   const text = useText()
   const { id, attributes, toEntities } = told
   const { message, time, type } = attributes
-  const materials = toEntities.flatMap((entity) =>
-    entity.type === 'Material' && entity.name !== undefined ? [{ id: entity.id, name: entity.name }] : [],
-  )
+  const named = toEntities.flatMap(({ type: of, id: to, name }) => (name === undefined ? [] : [{ of, to, name }]))
   return (
     <li className={styles.line} data-type={type}>
       <div className={styles.words}>
@@ -160,12 +158,18 @@ function Line({ told, isNew, lang, onDismiss, onLeave }: LineProps) {
           {isNew && <span className={styles.mark}>{text('notifications.new')}</span>}
           <time dateTime={time}>{formatListDate(time, lang)}</time>
         </p>
-        {materials.length > 0 && (
+        {named.length > 0 && (
           <ul className={styles.materials}>
-            {materials.map((material) => (
-              <li key={material.id}>
-                <Link {...datasheetLink([material.id, '-', '-'])} search={{ params: {} }} onClick={onLeave}>
-                  {material.name}
+            {named.map(({ of, to, name }) => (
+              <li key={to}>
+                <Link
+                  {...(of === 'Draft'
+                    ? { to: '/edit/$draft' as const, params: { draft: to } }
+                    : datasheetLink([to, '-', '-']))}
+                  search={{ params: {} }}
+                  onClick={onLeave}
+                >
+                  {name}
                 </Link>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../session/language.ts'
+import { useText } from '../../words/texts.ts'
 import { readings } from '../../words/typed-number.ts'
 
 interface NumberFieldProps {
@@ -36,12 +37,18 @@ export function NumberField({
   step: by = 1,
 }: NumberFieldProps) {
   const locale = useLanguage()
+  const text = useText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const read = (written: string) => parseNumber(written, readings(written, locale))
   const isEmpty = (written: string) => onClear !== undefined && written.trim() === ''
-  const isWrong = typed !== undefined && !isEmpty(typed) && !read(typed).ok
-  const said = isWrong ? notNumber : problem
+  const fault = typed === undefined || isEmpty(typed) ? undefined : read(typed)
+  const isWrong = fault?.ok === false
+  const wrong =
+    fault?.ok === false && fault.code === 'ambiguous-number'
+      ? text('range.ambiguous', { given: fault.text })
+      : notNumber
+  const said = isWrong ? wrong : problem
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -63,7 +70,7 @@ export function NumberField({
           if (given.ok) onChange(given.value)
           else if (isEmpty(written)) onClear?.()
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => !isWrong && setTyped(undefined)}
         onKeyDown={(event) => {
           const step = event.key === 'ArrowUp' ? by : event.key === 'ArrowDown' ? -by : 0
           if (step === 0 || value === undefined) return

@@ -81,8 +81,11 @@ export const curveRules: readonly QualityRule[] = [
       ({ x, y }) =>
         x.every(Number.isFinite) && y.every(Number.isFinite) ? undefined : 'has a number that is not finite',
   ),
-  perCurve('curve-not-increasing', 'warning', () => ({ x }) => {
-    const at = x.findIndex((value, index) => index > 0 && !(value > (x[index - 1] ?? value)))
+  perCurve('curve-not-increasing', 'warning', ({ catalogue }) => ({ vkey, x }) => {
+    // Fatigue tests end at equal numbers of cycles, run-outs all of them.
+    const mayRepeat = catalogue.nodes.get(vkey)?.x?.quantity === 'cycles'
+    const isAfter = (value: number, before: number) => value > before || (mayRepeat && value === before)
+    const at = x.findIndex((value, index) => index > 0 && !isAfter(value, x[index - 1] ?? value))
     return at < 0 ? undefined : { facts: [point(at)], message: `x does not increase at point ${at + 1}` }
   }),
   perCurve('flow-curve-falls', 'warning', () => (curve) => {

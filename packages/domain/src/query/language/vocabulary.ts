@@ -127,7 +127,12 @@ const COMPANY_STATUS_NAMES: Readonly<Record<CompanyStatus, readonly string[]>> =
   banned: ['banned', 'interdit'],
 }
 
+/** The words by which the group `status` knows what a company thinks of a material. */
+export const COMPANY_STATUS_TAGS: readonly VocabularyTag[] = COMPANY_STATUSES.flatMap((id) =>
+  COMPANY_STATUS_NAMES[id].map((name) => ({ id, name })),
+)
+
 const STATUSES: readonly VocabularyTag[] = [
   ...['active', 'discontinued'].map((id) => ({ id, name: id })),
-  ...COMPANY_STATUSES.flatMap((id) => COMPANY_STATUS_NAMES[id].map((name) => ({ id, name }))),
+  ...COMPANY_STATUS_TAGS,
 ]

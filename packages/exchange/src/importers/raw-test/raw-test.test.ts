@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRawTest } from './raw-test.ts'
+import { recognisedColumns } from './recognised.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
@@ -63,6 +64,42 @@ describe('raw files of testing machines', () => {
       [6, 'not-a-number'],
     ])
     expect([...(columns[1]?.values ?? [])]).toEqual([1, 2, 3, Number.NaN, 5])
+  })
+
+  it.each([
+    ['Stress amplitude (MPa);Cycles;Remark\n320;61254;\n300;92101;\n235;5000000;run-out\n', 'Remark', [0, 0, 1]],
+    [
+      'Probe;Spannung;Lastspiele;Durchläufer\nK1;320;61254;nein\nK2;300;92101;nein\nK3;235;5000000;ja\n',
+      'Durchläufer',
+      [0, 0, 1],
+    ],
+    ['Amplitude (MPa),Cycles,Failed\n320,61254,yes\n300,92101,yes\n235,5000000,no\n', 'Failed: 0', [0, 0, 1]],
+    ['Amplitude (MPa);Cycles;RO\n320;61254;\n300;92101;\n235;5000000;x\n', 'RO', [0, 0, 1]],
+    [
+      'Contrainte (MPa);Cycles;Résultat\n320;61254;rompu\n300;92101;rompu\n235;5000000;non rompu\n',
+      'Résultat',
+      [0, 0, 1],
+    ],
+    ['Amplitude (MPa);Cycles\n320;61254\n300;92101\n235;>5000000\n', 'Cycles >', [0, 0, 1]],
+    ['Amplitude (MPa);Cycles\n320;61254\n300;92101\n235;5000000+\n', 'Cycles >', [0, 0, 1]],
+  ])('say in words what did not fail: %j', (text, name, marks) => {
+    const { columns, problems } = readRawTest(utf8(text))
+    expect([...(columns.find((one) => one.name === name)?.values ?? [])]).toEqual(marks)
+    expect(columns.some(({ values }) => values.join() === '61254,92101,5000000')).toBe(true)
+    expect(problems.filter(({ code }) => code !== 'column-of-words')).toEqual([])
+    expect(recognisedColumns({ columns }, ['stress', 'cycles', 'runOut']).runOut?.column).toBe(
+      columns.findIndex((one) => one.name === name),
+    )
+  })
+
+  it('tell of a column of names, and of words among numbers, in the order of the lines', () => {
+    const text = `Probe;S;N\n${Array.from({ length: 30 }, (_, at) => `K${at};${300 + at};${at === 3 ? 'see note' : at}`).join('\n')}\n`
+    const { columns, problems } = readRawTest(utf8(text))
+    expect(columns.map(({ name }) => name)).toEqual(['S', 'N'])
+    expect(problems.map(({ line, code }) => [line, code])).toEqual([
+      [2, 'column-of-words'],
+      [5, 'not-a-number'],
+    ])
   })
 
   it('without a table are refused, and so is what is too large', () => {

@@ -2,12 +2,8 @@ import type { RawColumnRead, RubberAsked, TensileAsked, TestKind } from '@ingot/
 import { sameDimension } from '@ingot/domain/units/grammar/dimension'
 import { parseUnit } from '@ingot/domain/units/parse'
 import type { RawTest } from '@ingot/exchange/importers/raw-test/raw-test'
-import {
-  type ColumnRole,
-  type RecognisedHead,
-  recognisedColumns,
-  recognisedHead,
-} from '@ingot/exchange/importers/raw-test/recognised'
+import { type ColumnRole, recognisedColumns } from '@ingot/exchange/importers/raw-test/recognised'
+import { type RecognisedHead, recognisedHead } from '@ingot/exchange/importers/raw-test/recognised-head'
 
 /** The parts that columns play in a kind of test, in the order in which they are recognised. */
 export const ROLES = {
@@ -64,6 +60,8 @@ export interface Specimen {
   file: File
   raw: RawTest
   facts: RecognisedHead['facts']
+  /** K, where the file says it. */
+  temperature?: number | undefined
   reading: Reading
   /** Why it does not count; undefined where it does. */
   leftOut?: string | undefined
@@ -73,7 +71,7 @@ const withoutEnding = (name: string) => (name.includes('.') ? name.slice(0, name
 
 /** A file as it is read at first. */
 export function readAtFirst(kind: TestKind, key: number, file: File, raw: RawTest): Specimen {
-  const { facts, size } = recognisedHead(raw)
+  const { facts, size, temperature } = recognisedHead(raw)
   const columns: Reading['columns'] = recognisedColumns(raw, ROLES[kind])
   for (const role of COUNTED) {
     const column = columns[role]
@@ -98,8 +96,16 @@ export function readAtFirst(kind: TestKind, key: number, file: File, raw: RawTes
     file,
     raw,
     facts,
-    reading: { columns, from, size, loading: 'uniaxial', isStretch },
+    temperature,
+    reading: { columns, from, size, loading: loadingOf(file.name), isStretch },
   }
+}
+
+/** What the name of a file says: of three tests of a rubber each is of another kind. */
+function loadingOf(name: string): Loading {
+  const said = name.toLowerCase()
+  if (said.includes('biax')) return 'equibiaxial'
+  return ['planar', 'shear', 'scher', 'cisaill'].some((word) => said.includes(word)) ? 'planar' : 'uniaxial'
 }
 
 const callsItselfStretch = ({ columns }: RawTest, { elongation }: Reading['columns']): boolean =>
@@ -130,10 +136,14 @@ function isUnitOf(unit: string | undefined, si: string): boolean {
   }
 }
 
-/** A reading of one file for another: where the other has the same columns. */
+/**
+ * A reading of one file for another: where the other has the same columns. Lengths are those of the machine and of the kind of
+ * specimen; areas are measured at each.
+ */
 export function readLike(other: Specimen, like: Specimen): Specimen {
   const reaches = Object.values(like.reading.columns).every(({ column }) => column < other.raw.columns.length)
   if (!reaches) return other
-  const { size, ...rest } = like.reading
-  return { ...other, reading: { ...rest, size: { ...size, ...other.reading.size } } }
+  const { S0: _, Su: __, Lu: ___, ...lengths } = like.reading.size
+  const { loading } = other.reading
+  return { ...other, reading: { ...like.reading, loading, size: { ...lengths, ...other.reading.size } } }
 }

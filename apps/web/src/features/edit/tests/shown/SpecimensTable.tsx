@@ -29,7 +29,6 @@ export function SpecimensTable({ specimens, outcomes, series, onLeaveOut }: Spec
           {pick(one)}
         </td>
       ))}
-      <td />
     </tr>
   )
   return (
@@ -39,12 +38,12 @@ export function SpecimensTable({ specimens, outcomes, series, onLeaveOut }: Spec
         <thead>
           <tr>
             <th scope="col">{text('workbench.specimen')}</th>
+            <th scope="col">{text('workbench.leftOut.head')}</th>
             {columns.map(({ result: { key } }) => (
               <th key={key} scope="col">
                 {key}
               </th>
             ))}
-            <th scope="col">{text('workbench.leftOut.head')}</th>
           </tr>
         </thead>
         <tbody>
@@ -53,14 +52,6 @@ export function SpecimensTable({ specimens, outcomes, series, onLeaveOut }: Spec
             return (
               <tr key={key} data-left-out={leftOut !== undefined || undefined}>
                 <th scope="row">{name}</th>
-                {columns.map(({ result }) => {
-                  const own = outcome?.ok ? outcome.results.find((one) => one.key === result.key) : undefined
-                  return (
-                    <td key={result.key} className={tables.number}>
-                      {own ? resultText(result, own.value, format) : '–'}
-                    </td>
-                  )
-                })}
                 <td>
                   <input
                     className="field"
@@ -80,6 +71,14 @@ export function SpecimensTable({ specimens, outcomes, series, onLeaveOut }: Spec
                     </span>
                   )}
                 </td>
+                {columns.map(({ result }) => {
+                  const own = outcome?.ok ? outcome.results.find((one) => one.key === result.key) : undefined
+                  return (
+                    <td key={result.key} className={tables.number}>
+                      {own ? resultText(result, own.value, format) : '–'}
+                    </td>
+                  )
+                })}
               </tr>
             )
           })}

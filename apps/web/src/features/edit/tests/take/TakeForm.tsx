@@ -41,7 +41,8 @@ export function TakeForm({ kind, editing, specimens, askings, evaluations, isBus
   const [unchosen, setUnchosen] = useState<readonly string[]>(NOT_CHOSEN)
   const [ref, setRef] = useState(sources[0]?.id ?? '')
   const [title, setTitle] = useState('')
-  const [celsius, setCelsius] = useState<number | undefined>(23)
+  const stated = specimens[0]?.temperature
+  const [celsius, setCelsius] = useState<number | undefined>(stated === undefined ? 23 : stated - KELVIN)
   const [ratio, setRatio] = useState<number | undefined>(kind === 'fatigue' ? -1 : undefined)
   const [facts, setFacts] = useState<Partial<Record<(typeof FACTS)[number], string>>>({})
   const [state, setState] = useState<{ is: 'sending' } | { is: 'failed'; reason: string }>()

@@ -85,10 +85,27 @@ describe('what is taken into a draft', () => {
     expect(proof.stats).toMatchObject({ n: 2 })
     expect((proof.stats?.sd ?? 0) / 1e6).toBeCloseTo(Math.sqrt(200), 3)
     expect([proof.basis, proof.tests, proof.source]).toEqual(['mean', ['t1', 't2'], { ref: 's1', at: 'S1, S2' }])
-    expect(doc.curves.map(({ vkey, kind, band }) => [vkey, kind, band])).toEqual([
+    const means = doc.curves.filter(({ basis }) => basis === 'mean')
+    expect(means.map(({ vkey, kind, band }) => [vkey, kind, band])).toEqual([
       ['d_ss', 'engineering', 'sd'],
       ['d_ss', 'true', 'sd'],
       ['d_flow', 'true-plastic', 'sd'],
+    ])
+  })
+
+  it('has beside each mean what each specimen that counts gave', () => {
+    const applied = applyChanges(DOC, changes)
+    if (!('doc' in applied)) throw new Error(JSON.stringify(applied))
+    const doc = MaterialDocument.parse(applied.doc)
+    const singles = doc.values.filter(({ vkey, tests }) => vkey === 'rp02' && tests?.length === 1)
+    expect(singles.map(({ tests, value }) => [tests, Math.round((value ?? 0) / 1e5) / 10])).toEqual([
+      [['t1'], 402],
+      [['t2'], 422],
+    ])
+    const curves = doc.curves.filter(({ kind, tests }) => kind === 'engineering' && tests?.length === 1)
+    expect(curves.map(({ tests, source }) => [tests, source.at])).toEqual([
+      [['t1'], 'S1'],
+      [['t2'], 'S2'],
     ])
   })
 

@@ -102,35 +102,46 @@ export function takenChanges({ specimens, values, curves, models, story }: Taken
       source: { ref },
     }
   })
-  const taken = values.map(
-    ({ result, statistics: { n, mean, sd, min, max }, of }): PropertyValue => ({
-      id: next('v'),
-      vkey: result.vkey ?? result.key,
-      value: mean,
-      ...shared(of),
-      ...(n > 1 && { basis: 'mean' as const, stats: { n, ...some('sd', sd), min, max } }),
-      ...(n === 1 && { basis: 'typical' as const, stats: { n } }),
-    }),
-  )
-  const drawn = curves.map(
-    ({ curve, mean, of }): Curve => ({
+  const foundOf = (key: number) => specimens.find((one) => one.key === key)?.found
+  const taken = values.flatMap(({ result, statistics: { n, mean, sd, min, max }, of }): PropertyValue[] => {
+    const vkey = result.vkey ?? result.key
+    const value = { id: next('v'), vkey, value: mean, ...shared(of) }
+    if (n === 1) return [{ ...value, basis: 'typical', stats: { n } }]
+    const ofEach = of.flatMap((key): PropertyValue[] => {
+      const one = foundOf(key)?.results.find((other) => other.key === result.key)
+      return one ? [{ id: next('v'), vkey, value: one.value, ...shared([key]) }] : []
+    })
+    return [{ ...value, basis: 'mean', stats: { n, ...some('sd', sd), min, max } }, ...ofEach]
+  })
+  const drawn = curves.flatMap(({ curve, mean, of }): Curve[] => {
+    const told = { vkey: curve.vkey ?? curve.key, ...some('kind', curve.kind) }
+    const drawnAs = (one: EvaluatedCurve, keys: readonly number[]): Curve => ({
       id: next('c'),
-      vkey: curve.vkey ?? curve.key,
-      ...some('kind', curve.kind),
+      ...told,
+      ...shared(keys),
+      x: one.x,
+      y: one.y,
+      ...some('marks', one.marks),
+    })
+    if (!mean) return [drawnAs(curve, of)]
+    const band: Curve = {
+      id: next('c'),
+      ...told,
       ...shared(of),
-      ...(mean
-        ? {
-            basis: 'mean' as const,
-            x: mean.strain,
-            y: mean.mean,
-            lo: mean.mean.map((at, place) => at - (mean.sd[place] ?? 0)),
-            hi: mean.mean.map((at, place) => at + (mean.sd[place] ?? 0)),
-            band: 'sd' as const,
-            stats: { n: of.length },
-          }
-        : { x: curve.x, y: curve.y, ...some('marks', curve.marks) }),
-    }),
-  )
+      basis: 'mean',
+      x: mean.strain,
+      y: mean.mean,
+      lo: mean.mean.map((at, place) => at - (mean.sd[place] ?? 0)),
+      hi: mean.mean.map((at, place) => at + (mean.sd[place] ?? 0)),
+      band: 'sd',
+      stats: { n: of.length },
+    }
+    const ofEach = of.flatMap((key): Curve[] => {
+      const one = foundOf(key)?.curves.find((other) => other.key === curve.key)
+      return one ? [drawnAs(one, [key])] : []
+    })
+    return [band, ...ofEach]
+  })
   const laws = models.map(
     ({ model: { vkey, params, valid, r2, rmse }, of }): Model => ({
       id: next('m'),
