@@ -28,6 +28,8 @@ export interface Column {
   isShare: boolean
   /** Another name than the one that was chosen: its words still tell the class. */
   isOtherName: boolean
+  /** A mapping names the column, and says what it holds. */
+  isSaid?: boolean
   /** The sheet hides it, and nobody said that it is to be read. */
   isHidden?: boolean
   /** The next column, where it says what the numbers are. */
@@ -107,7 +109,7 @@ function mappedColumns(
       index,
       head: text || placeName(index),
       mapping: column === undefined ? { header: text, field: 'note' } : hasOwn ? column : { ...column, unit },
-      ...(column === undefined && { unread: 'the mapping does not name it' }),
+      ...(column === undefined ? { unread: 'the mapping does not name it' } : { isSaid: true }),
       isShare: false,
       isOpen: isByClass && guess?.isOpen === true,
       isOtherName: false,
@@ -211,6 +213,10 @@ const fixedColumn = ({ head, mapping, text }: FixedColumn): Column => ({
 
 /** What a row holds under a column. */
 export const cellOf = ({ cells }: TableRow, { fixed, index }: Column): string => fixed ?? cells[index] ?? ''
+
+/** What a text of a column is read as: the mapping may say that `green` means saturated. */
+export const meantText = ({ mapping }: Column, text: string): string =>
+  'values' in mapping ? (mapping.values?.[text.trim()] ?? text) : text
 
 /** Words before a number that limit it. */
 const BOUND_WORD =

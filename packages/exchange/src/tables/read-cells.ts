@@ -7,7 +7,7 @@ import { unmarked } from '../draft/said.ts'
 import type { DecimalSign } from '../draft/thousands.ts'
 import { addKind } from '../kinds/read-kind.ts'
 import { isSaid, mappedNode, nodeOfRow } from './by-class/property-of-row.ts'
-import { type Column, countUnread } from './columns.ts'
+import { type Column, cellOf, countUnread } from './columns.ts'
 import { shareUnit } from './heads/column-names.ts'
 import type { TableContext } from './layout/laid-out.ts'
 import type { ColumnMapping } from './mapping/mapping.ts'
@@ -216,8 +216,19 @@ const countProperty = ({ became }: Column, vkey: string) => became.set(vkey, (be
 export function keepUnderUnclear({ draft, column, text }: Cell, conditions: readonly Cell[]): void {
   if (isEmptyText(text)) return
   column.counts.asText++
-  const said = conditions.map((cell) => `${cell.column.head}: ${cell.text.trim()}`).join(', ')
-  addNote(draft, `${column.head} (${said})`, text)
+  addNote(draft, underConditions(column, conditions), text)
+}
+
+/** A head with the conditions of its row, in the file's own words. */
+const underConditions = ({ head }: Column, conditions: readonly Cell[]) => {
+  const said = conditions.map(({ column, row }) => `${column.head}: ${cellOf(row, column).trim()}`).join(', ')
+  return said === '' ? head : `${head} (${said})`
+}
+
+/** A note of a row tells under which conditions it stands. */
+export function keepNoteOfRow(cell: Cell, conditions: readonly Cell[]): void {
+  countUnread(cell.column, cell.text)
+  addNote(cell.draft, underConditions(cell.column, conditions), cell.text)
 }
 
 /** A cell that is not read keeps its text under its head. */

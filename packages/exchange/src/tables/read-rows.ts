@@ -15,7 +15,7 @@ import { classOfRow, NAME_MAX } from './by-class/class-of-row.ts'
 import { dateReason, isDateCell } from './cells/dates.ts'
 import { earlierRow, type SeenRows } from './cells/duplicates.ts'
 import { type Marks, unfooted } from './cells/footnotes.ts'
-import { type Column, cellOf, countUnread } from './columns.ts'
+import { type Column, cellOf, countUnread, meantText } from './columns.ts'
 import { type Fields, freshId, type SeenNames, stemOf } from './identity.ts'
 import type { TableContext } from './layout/laid-out.ts'
 import type { TableField } from './mapping/mapping.ts'
@@ -25,6 +25,7 @@ import {
   conditionOf,
   hasNumbers,
   keepAsNote,
+  keepNoteOfRow,
   keepUnderUnclear,
   keepUnread,
   readProperty,
@@ -69,7 +70,7 @@ export interface RowReader {
   nameless: number
 }
 
-const textAt = (row: TableRow, column: Column) => cellOf(row, column).trim()
+const textAt = (row: TableRow, column: Column) => meantText(column, cellOf(row, column).trim())
 
 /** Fields that no date can stand in: a number 1.4 that became one is no designation any more. */
 const DATELESS: readonly TableField[] = [
@@ -112,9 +113,14 @@ const leftOut = (reader: RowReader, row: TableRow, reason: string, code = 'row-l
 const isTooWide = ({ source, heads }: RowReader, { cells }: TableRow) =>
   source.isAddressed !== true && cells.slice(heads.length).some(isFilled)
 
-/** Numbers of specimens and ignored columns do not distinguish materials. */
-const isTelling = ({ mapping }: Column) =>
-  !('field' in mapping) || (mapping.field !== 'ignore' && mapping.field !== 'specimens')
+/** A note of each row: a mapping says that the column is one, so it tells of the row's values as a condition does. */
+const isNoteOfRow = ({ mapping, isSaid }: Column) => isSaid === true && 'field' in mapping && mapping.field === 'note'
+
+/** Numbers of specimens, notes of rows and ignored columns do not distinguish materials. */
+const isTelling = (column: Column) => {
+  const { mapping } = column
+  return !('field' in mapping) || !(isNoteOfRow(column) || mapping.field === 'ignore' || mapping.field === 'specimens')
+}
 
 /** It says something of the material itself: no value, no condition of values, no point of a curve. */
 const isOfMaterial = ({ mapping }: Column) => !('vkey' in mapping) && !('condition' in mapping) && !('curve' in mapping)
@@ -273,7 +279,7 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
   const { draft } = material
   const shares: Shares = { mass: [], atomic: [] }
   const cells = reader.columns.flatMap((column): Cell[] => {
-    const given = cellOf(row, column)
+    const given = meantText(column, cellOf(row, column))
     const place = { at: addressOf(source, row, Math.max(0, column.index)), line: row.line, column: column.head }
     if (!isFilled(given)) return []
     const { text, mark } = hasNumbers(column, context) ? unfooted(given) : { text: given }
@@ -290,6 +296,7 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
     if (!read) unclear.push(cell)
     else if (read.is !== undefined) cond[mapping.condition] = read.is
   }
+  const conditionCells = cells.filter(({ column }) => 'condition' in column.mapping)
   const stats = statsOf(draft, reader, row, fields.specimens)
   const valuesBefore = draft.document.values.length
   addPoints(material.curves, pairsOf(reader.columns, cells), cond, unclear)
@@ -305,6 +312,7 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
     } else if ('field' in mapping) {
       if (mapping.field === 'ignore') countUnread(cell.column, cell.text)
       else if (mapping.field !== 'note') counts.read++
+      else if (isNoteOfRow(cell.column)) keepNoteOfRow(cell, conditionCells)
       else if (isFirst || (isTable && cell.column.fixed === undefined)) keepUnread(cell)
       else countUnread(cell.column, cell.text)
     }
@@ -342,8 +350,11 @@ function noteSplit({ open, columns, split }: RowReader, name: string, of: Group)
   const told = columns.filter(isOfMaterial)
   const before = open.signature.split('\u0000')
   const now = of.signature.split('\u0000')
+  const apart = told.filter((_, at) => before[at] !== now[at])
+  // A field that the mapping names tells materials apart because somebody said so.
+  if (apart.some(({ isSaid, mapping }) => isSaid && 'field' in mapping)) return
   split.count++
-  for (const [at, { head }] of told.entries()) if (before[at] !== now[at]) split.heads.add(head)
+  for (const { head } of apart) split.heads.add(head)
 }
 
 /** Reads one row: what it finishes of the rows before it, and what is wrong with it. */

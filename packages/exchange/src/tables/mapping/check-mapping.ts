@@ -19,6 +19,13 @@ const unitFault = (unit: string | undefined, quantity: string | undefined) =>
     ? `the unit '${unit}' does not fit ${quantity}`
     : undefined
 
+/** A text is said to mean one of the options, where a condition has options; a number is read as one of a cell. */
+function meaningFault(condition: string, values: object | undefined, catalogue: CatalogueFile): string | undefined {
+  const { options } = catalogue.conditions[condition] ?? {}
+  const unknown = Object.values(values ?? {}).find((one) => one !== '' && options?.includes(one) === false)
+  return unknown === undefined ? undefined : `'${unknown}' is none of ${listed(options ?? [])}`
+}
+
 function faultOf(column: ColumnMapping, catalogue: CatalogueFile): string | undefined {
   if ('field' in column) return undefined
   if ('element' in column) {
@@ -30,7 +37,8 @@ function faultOf(column: ColumnMapping, catalogue: CatalogueFile): string | unde
   if ('condition' in column)
     return (
       conditionFault(column.condition, catalogue) ??
-      unitFault(column.unit, catalogue.conditions[column.condition]?.quantity)
+      unitFault(column.unit, catalogue.conditions[column.condition]?.quantity) ??
+      meaningFault(column.condition, column.values, catalogue)
     )
   if ('curve' in column) return curveFault(column, catalogue)
   const node = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[column.vkey] ?? column.vkey)
