@@ -272,7 +272,13 @@ export const readCatalogue = endpoint('readCatalogue', {
     tree: ServedNode,
     conditions: z.record(
       z.string(),
-      z.strictObject({ name: z.string(), symbol: z.string().optional(), quantity: z.string().optional() }),
+      z.strictObject({
+        name: z.string(),
+        symbol: z.string().optional(),
+        quantity: z.string().optional(),
+        /** Of a condition that is no number: what it may be. */
+        options: z.array(z.string()).optional(),
+      }),
     ),
     slots: z.record(z.string(), z.string()),
     /** Filters that an address can carry. */

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { NAME_MAX } from './limits.ts'
+import { LocalText } from './material.ts'
+
+/** A whole sentence of a report by its key; a parameter is a text, a number, or a name in the languages it has. */
+export const ReportSentence = z
+  .strictObject({
+    key: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number(), LocalText])).optional(),
+  })
+  .meta({ id: 'ReportSentence' })
+export type ReportSentence = z.infer<typeof ReportSentence>
 
 export const ImportProblem = z
   .strictObject({
@@ -10,7 +20,12 @@ export const ImportProblem = z
     value: z.string().optional(),
     severity: z.enum(['error', 'warning']),
     code: z.string(),
+    /** In English. */
     reason: z.string(),
+    /** The same as keys of texts, sentence by sentence. */
+    says: z.array(ReportSentence).optional(),
+    /** The same in the language of the call, where that is another one. */
+    told: z.string().optional(),
   })
   .meta({ id: 'ImportProblem' })
 export type ImportProblem = z.infer<typeof ImportProblem>

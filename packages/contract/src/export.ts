@@ -78,8 +78,11 @@ export const exportTable = endpoint('exportTable', {
 export const WHOLE_FORMATS = ['ingot-jsonl', 'csv', 'xlsx', 'matml', 'freecad'] as const
 export type WholeFormat = (typeof WHOLE_FORMATS)[number]
 
-/** All formats of materials as files; `cards` are the decks of one solver's model. */
-export const MATERIAL_FORMATS = [...WHOLE_FORMATS, 'cards'] as const
+/**
+ * All formats of materials as files; `xlsx-sheets` is a workbook with a sheet a material, which the template `xlsx` reads
+ * back, `cards` are the decks of one solver's model.
+ */
+export const MATERIAL_FORMATS = [...WHOLE_FORMATS, 'xlsx-sheets', 'cards'] as const
 export type MaterialFormat = (typeof MATERIAL_FORMATS)[number]
 
 /** Which card is written of each material; all else is what the model does by itself. */

@@ -72,6 +72,8 @@ export const PLOT_HIDDEN_MAX = 2_000
 export const PLOT_BEST_MAX = 100
 /** Materials of a workbook of statements: with 50 to 80 rows each it is as long as an import reads. */
 export const EXPORT_WORKBOOK_MATERIALS_MAX = 2_000
+/** Materials of a workbook that has a sheet for each: more sheets than these nobody leafs through. */
+export const EXPORT_SHEETS_MATERIALS_MAX = 200
 /** Materials of a MatML document: with 20 kB each, most of it curves, it is as large as an import reads. */
 export const EXPORT_MATML_MATERIALS_MAX = 2_000
 /** Cards of an archive: as many files as an import takes of one. */

@@ -1,5 +1,5 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
-import type { TableReading } from '@ingot/contract/exchange'
+import type { ReportSentence, TableReading } from '@ingot/contract/exchange'
 import type { MaterialRecord } from '@ingot/contract/material'
 import type { ImportLimits } from './limits.ts'
 import type { Mapping } from './tables/mapping/mapping.ts'
@@ -24,8 +24,10 @@ export interface Problem {
   value?: string
   severity: 'error' | 'warning'
   code: string
-  /** A sentence that names the way out. */
+  /** A sentence that names the way out, in English. */
   reason: string
+  /** The same as keys of texts; a format whose sentences have none yet is English alone. */
+  says?: ReportSentence[]
 }
 
 /** A material that is not stored yet: it has no revision. Its `id` follows from owner, provider and external id. */

@@ -45,7 +45,7 @@ describe('what a user sends', () => {
 
   it('says of a property in a unit that does not measure it that the unit is what is wrong', async () => {
     const { warnings } = await read([sourceFile('a.csv', 'Name,Class,Rm (kg)\nX,metal/steel,5\n')], csv)
-    expect(warnings.map(({ reason }) => reason).join()).toMatch(/its unit kg does not measure Tensile strength/)
+    expect(warnings.map(({ reason }) => reason).join()).toMatch(/Its unit kg does not measure Tensile strength/)
   })
 
   it('says in one line how many files of other kinds were left out', async () => {
@@ -53,7 +53,7 @@ describe('what a user sends', () => {
     const { records, warnings } = await read([...others, sourceFile('a.csv', 'Name,Density (kg/m³)\nA,7850\n')], csv)
     expect(records).toHaveLength(1)
     expect(warnings.filter(({ code }) => code === 'skipped')).toMatchObject([
-      { file: '', reason: expect.stringMatching(/^80 files are no \.csv.*pictures\/0\.svg.*…$/) },
+      { file: '', reason: expect.stringMatching(/^80 files are none of \.csv.*pictures\/0\.svg.*…$/) },
     ])
   })
 

@@ -2,6 +2,7 @@ import { openArchive } from './guards/archive.ts'
 import { safePath } from './guards/zip-directory.ts'
 import type { ImportContext, Importer, ImportItem, Problem, SourceFile } from './importer.ts'
 import { problemOf } from './refusal.ts'
+import { say, type Told } from './report/say.ts'
 import { wholeFile } from './text/bytes.ts'
 
 /** What operating systems leave in folders and archives. */
@@ -10,9 +11,11 @@ const CLUTTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.git\/
 const hasExtension = (path: string, extensions: readonly string[]) =>
   extensions.some((extension) => path.toLowerCase().endsWith(extension))
 
+const extensionsOf = ({ extensions }: Pick<Importer, 'extensions'>) => [...extensions, '.zip'].join(', ')
+
 /** The specification's words for a file that the source template can't take [IO-006]. */
 export const wrongExtension = (importer: Pick<Importer, 'extensions'>) =>
-  `Please select source file with correct extension, only allow ${[...importer.extensions, '.zip'].join(', ')}`
+  `Please select source file with correct extension, only allow ${extensionsOf(importer)}`
 
 type ProblemItem = { problem: Problem }
 type Sorted = { files: SourceFile[]; items: ProblemItem[] }
@@ -26,8 +29,8 @@ async function opened(file: SourceFile, context: ImportContext): Promise<Sorted>
   }
 }
 
-const problem = (file: string, severity: 'error' | 'warning', code: string, reason: string): ProblemItem => ({
-  problem: { file, severity, code, reason },
+const problem = (file: string, severity: 'error' | 'warning', code: string, told: Told): ProblemItem => ({
+  problem: { file, severity, code, ...told },
 })
 
 /** Names of what was left out that the report lists. */
@@ -37,11 +40,11 @@ const NAMED_MAX = 5
 function leftOut(paths: readonly string[], extensions: readonly string[]): ProblemItem[] {
   const [first] = paths
   if (first === undefined) return []
-  const kinds = extensions.join(' or ')
-  if (paths.length === 1) return [problem(first, 'warning', 'skipped', `The file is no ${kinds} and was left out.`)]
-  const named = paths.slice(0, NAMED_MAX).join(', ')
+  const kinds = extensions.join(', ')
   const more = paths.length > NAMED_MAX ? ', …' : ''
-  return [problem('', 'warning', 'skipped', `${paths.length} files are no ${kinds} and were left out: ${named}${more}`)]
+  const files = `${paths.slice(0, NAMED_MAX).join(', ')}${more}`
+  const told = say('report.skipped', { count: paths.length, kinds, files })
+  return [problem(paths.length === 1 ? first : '', 'warning', 'skipped', told)]
 }
 
 /** Unpacks archives, keeps what the importer can read and says what was left out. */
@@ -58,7 +61,15 @@ export async function sortedSources(
     try {
       const path = safePath(file.path)
       if (hasExtension(path, importer.extensions)) files.push({ ...file, path })
-      else if (isAlone) items.push(problem(path, 'error', 'wrong-extension', wrongExtension(importer)))
+      else if (isAlone)
+        items.push(
+          problem(
+            path,
+            'error',
+            'wrong-extension',
+            say('report.wrong-extension', { extensions: extensionsOf(importer) }),
+          ),
+        )
       else others.push(path)
     } catch (error) {
       items.push({ problem: problemOf(file.path.slice(0, 200), error) })
@@ -74,7 +85,14 @@ export async function sortedSources(
     for (const entry of archive.files) take(entry, false)
   }
   if (files.length === 0 && !items.some((item) => item.problem.severity === 'error'))
-    items.push(problem(sent[0]?.path ?? '', 'error', 'wrong-extension', wrongExtension(importer)))
+    items.push(
+      problem(
+        sent[0]?.path ?? '',
+        'error',
+        'wrong-extension',
+        say('report.wrong-extension', { extensions: extensionsOf(importer) }),
+      ),
+    )
   return { files, items: [...items, ...leftOut(others, importer.extensions)] }
 }
 
@@ -94,8 +112,7 @@ async function* toldEmpty<R>(
     }
     yield item
   }
-  for (const path of silent)
-    yield problem(path, isAny ? 'warning' : 'error', 'no-material', 'No material was found in the file.')
+  for (const path of silent) yield problem(path, isAny ? 'warning' : 'error', 'no-material', say('report.no-material'))
 }
 
 const isEmpty = ({ bytes, size }: SourceFile) => (bytes instanceof Uint8Array ? bytes.length : size) === 0
@@ -112,7 +129,6 @@ export async function* readSources<R>(
   const { files, items } = await sortedSources(importer, sent, context)
   yield* items
   const filled = files.filter((file) => !isEmpty(file))
-  for (const { path } of files.filter(isEmpty))
-    yield problem(path, 'error', 'empty-file', 'The file is empty: it has 0 bytes.')
+  for (const { path } of files.filter(isEmpty)) yield problem(path, 'error', 'empty-file', say('report.empty-file'))
   if (filled.length > 0) yield* toldEmpty(filled, importer.read(filled, context))
 }

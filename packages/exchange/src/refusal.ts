@@ -1,13 +1,16 @@
 import type { ImportItem, Problem } from './importer.ts'
+import { say, type Told, toldOf } from './report/say.ts'
 
 /** A file, or a place in it, cannot be taken: the code names the rule, the message the value and the way out. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: string
   readonly line: number | undefined
+  readonly told: string | Told
 
-  constructor(code: string, message: string, line?: number) {
-    super(message)
+  constructor(code: string, told: string | Told, line?: number) {
+    super(typeof told === 'string' ? told : told.reason)
+    this.told = told
     this.code = code
     this.line = line
   }
@@ -36,16 +39,15 @@ export function problemOf(file: string, error: unknown): Problem {
       ...(error.line === undefined ? {} : { line: error.line }),
       severity: 'error',
       code: error.code,
-      reason: error.message,
+      ...toldOf(error.told),
     }
   // A parser's own recursion gives up on nesting that no card or workbook has.
-  if (error instanceof RangeError)
-    return { file, severity: 'error', code: 'too-deep', reason: 'The file is nested too deeply to be read.' }
+  if (error instanceof RangeError) return { file, severity: 'error', code: 'too-deep', ...say('report.too-deep') }
   return {
     file,
     severity: 'error',
     code: 'unreadable',
-    reason: `The file cannot be read: ${shortened(error instanceof Error ? error.message : String(error))}`,
+    ...say('report.unreadable', { why: shortened(error instanceof Error ? error.message : String(error)) }),
   }
 }
 

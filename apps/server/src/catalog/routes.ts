@@ -18,10 +18,11 @@ const mapValues = <A, B>(
 ): Record<string, B> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 
 const conditionsIn = ({ catalogue }: Shipped, language: Language) =>
-  mapValues(catalogue.file.conditions, ({ name, symbol, quantity }) => ({
+  mapValues(catalogue.file.conditions, ({ name, symbol, quantity, options }) => ({
     name: textIn(name, language),
     ...(symbol && { symbol }),
     ...(quantity && { quantity }),
+    ...(options && { options }),
   }))
 
 /** What holds of the application's content at present. */

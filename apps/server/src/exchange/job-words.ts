@@ -2,6 +2,7 @@ import type { Job } from '@ingot/contract/exchange'
 import type { Language } from '@ingot/contract/material'
 import { readOnlyWords } from '../http/words/read-only-words.ts'
 import type { Texts } from '../texts/texts.ts'
+import { reportIn } from './report-words.ts'
 import type { JobFailure, StoredJob } from './store.ts'
 
 const detailsOf = ({ code, details }: JobFailure, texts: Texts, language: Language) =>
@@ -15,7 +16,7 @@ export function jobOf({ id, kind, status, progress, result }: StoredJob, texts: 
     kind,
     status,
     progress,
-    ...(result?.report && { report: result.report }),
+    ...(result?.report && { report: reportIn(result.report, texts, language) }),
     ...(failure && { error: texts.text(`error.${failure.code}`, language, detailsOf(failure, texts, language)) }),
   }
 }

@@ -22,6 +22,7 @@ export interface ConditionName {
   name: string
   symbol?: string | undefined
   quantity?: string | undefined
+  options?: readonly string[] | undefined
 }
 
 export interface OpenCatalogue {

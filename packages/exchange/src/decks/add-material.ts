@@ -3,6 +3,7 @@ import { classOf, UNCLASSIFIED } from '../draft/classes.ts'
 import { addNote, type Draft, finished, type Place, startDraft, warn } from '../draft/draft.ts'
 import type { ImportContext, ImportItem } from '../importer.ts'
 import { shortened } from '../refusal.ts'
+import { say } from '../report/say.ts'
 import { addDeckCurve } from './add/add-curve.ts'
 import { addLaw } from './add/add-law.ts'
 import { addNumbers } from './add/add-numbers.ts'
@@ -28,8 +29,9 @@ function keepNotes(draft: Draft, notes: readonly DeckNote[]): void {
   if (!first) return
   const names = [...new Set(notes.map(({ keyword }) => keyword))]
   const shown = names.slice(0, NAMED_MAX).join(', ')
-  const reason = `${notes.length} ${notes.length === 1 ? 'keyword has' : 'keywords have'} no place in the catalogue and ${notes.length === 1 ? 'is' : 'are'} kept as notes: ${shown}${names.length > NAMED_MAX ? ', …' : ''}.`
-  warn(draft, { ...placeOf(first), at: shown }, undefined, 'kept-as-note', reason)
+  const keywords = `${shown}${names.length > NAMED_MAX ? ', …' : ''}`
+  const told = say('report.keywords-kept', { count: notes.length, keywords })
+  warn(draft, { ...placeOf(first), at: shown }, undefined, 'kept-as-note', told)
 }
 
 /** A material of a deck whose units are known, with a warning that says which they are and why. */
@@ -53,15 +55,9 @@ export function itemsOfMaterial(
   const head: Place = { at: `line ${material.line}`, line: material.line }
   warn(draft, head, material.name, 'unit-system', why)
   if (material.name.length > NAME_MAX)
-    warn(draft, head, material.name, 'name-cut', `The name is longer than ${NAME_MAX} characters; it was cut.`)
+    warn(draft, head, material.name, 'name-cut', say('report.name-cut', { most: NAME_MAX }))
   if (draft.document.class === UNCLASSIFIED)
-    warn(
-      draft,
-      head,
-      material.name,
-      'unclassified',
-      `No class of the catalogue fits '${shortened(material.name)}'; set one after the import.`,
-    )
+    warn(draft, head, material.name, 'unclassified', say('report.class-unknown', { name: shortened(material.name) }))
   for (const warning of material.warnings) tell(draft, warning)
   const by = { draft, units, context }
   for (const numbers of material.numbers) addNumbers(by, numbers, placeOf(numbers))

@@ -25,6 +25,8 @@ const WORDS: readonly [RegExp, string][] = [
   [/composite|laminate|cfrp|gfrp/i, 'composite'],
   [/glass/i, 'glass'],
   [/concrete|aggregate|ceramic|stone|carbide|nitride|graphite|carbon\b/i, 'ceramic'],
+  [/\bhard ?woods?\b|\blaubh[oö]lz/i, 'wood/hardwood'],
+  [/\bsoft ?woods?\b|\bnadelh[oö]lz/i, 'wood/softwood'],
   [/wood|timber|mdf\b|particle ?board|holz/i, 'wood'],
   [/foam/i, 'foam'],
   [/\b(gas|liquid|fluid)\b/i, 'fluid'],

@@ -13,6 +13,7 @@ import {
 } from '@ingot/contract/material'
 import type { ImportContext, ImportItem, Problem } from '../importer.ts'
 import { shortened } from '../refusal.ts'
+import { say, type Told, toldOf } from '../report/say.ts'
 import { externalIdOf, materialIdOf } from './identity.ts'
 import { hasUnit, measured } from './measure.ts'
 import { rightsOf } from './rights.ts'
@@ -118,8 +119,8 @@ const story = (draft: Draft, place: Place, cond: Conditions | undefined, given: 
   source: { ref: place.ref ?? FILE_SOURCE, at: place.at },
 })
 
-export function warn(draft: Draft, place: Place, value: string | undefined, code: string, reason: string): void {
-  draft.problems.push(problemAt(draft.file, place, value, 'warning', code, reason))
+export function warn(draft: Draft, place: Place, value: string | undefined, code: string, told: string | Told): void {
+  draft.problems.push(problemAt(draft.file, place, value, 'warning', code, told))
 }
 
 export function problemAt(
@@ -128,7 +129,7 @@ export function problemAt(
   value: string | undefined,
   severity: Problem['severity'],
   code: string,
-  reason: string,
+  told: string | Told,
 ): Problem {
   return {
     file,
@@ -137,7 +138,7 @@ export function problemAt(
     ...(value === undefined ? {} : { value: shortened(value) }),
     severity,
     code,
-    reason,
+    ...toldOf(told),
   }
 }
 
@@ -173,7 +174,7 @@ export interface Given {
 const keptFault = (text: string) => ({
   is: 'text' as const,
   code: 'not-finite',
-  reason: `'${shortened(text)}' is no number; it is kept as text, as the mapping says.`,
+  told: say('report.faulty-kept', { text: shortened(text) }),
 })
 
 const markedNote = (note: string | undefined, mark: string) =>
@@ -188,13 +189,13 @@ export function addValue(draft: Draft, node: CatalogueNode, given: Given, place:
   const read = found.is === 'refused' && given.keepsFaulty ? keptFault(given.text) : found
   if (read.is === 'empty') return false
   if (read.is === 'refused') {
-    draft.problems.push(problemAt(draft.file, place, given.text, 'error', 'not-finite', read.reason))
+    draft.problems.push(problemAt(draft.file, place, given.text, 'error', 'not-finite', read.told))
     return false
   }
   const ownUnit = hasUnit(given.text) || given.unit === undefined || given.unit === '1'
   const text = ownUnit ? given.text.trim() : `${given.text.trim()} ${given.unit}`
   const payload = read.is === 'payload' ? read.payload : { text: { en: text.slice(0, 4000) } }
-  if (read.is === 'text') warn(draft, place, given.text, read.code, read.reason)
+  if (read.is === 'text') warn(draft, place, given.text, read.code, read.told)
   const { mark } = given
   const value: PropertyValue = {
     id: freshId(draft, node.vkey),
@@ -285,7 +286,11 @@ export function finished(draft: Draft, context: ImportContext): ImportItem[] {
         ...(column ? { column } : {}),
         severity: 'error',
         code: 'invalid-material',
-        reason: `The material '${shortened(draft.document.name)}' cannot be stored: ${column || 'record'} ${issue?.message ?? ''}.`,
+        ...say('report.invalid-material', {
+          name: shortened(draft.document.name),
+          part: column || 'record',
+          why: issue?.message ?? '',
+        }),
       },
     },
   ]

@@ -1,11 +1,12 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { PropertyValue } from '@ingot/contract/material'
 import { kept } from '@ingot/domain/kept/kept'
-import { type Converter, converter, toSi } from '@ingot/domain/units/convert'
+import { type Converter, converter, toSi, unitsOf } from '@ingot/domain/units/convert'
 import { parseUnit } from '@ingot/domain/units/parse'
 import { isQuantityKey, type QuantityKey, quantityOf } from '@ingot/domain/units/quantities'
 import { UnitError } from '@ingot/domain/units/unit-error'
-import { parseQuantity, type ReadQuantity } from '@ingot/domain/units/written/parse-quantity'
+import { parseQuantity, type QuantityFault, type ReadQuantity } from '@ingot/domain/units/written/parse-quantity'
+import { say, sayAll, type Told } from '../report/say.ts'
 import { type DecimalSign, hasGroups, isBeyondNature } from './thousands.ts'
 import { writingsOf } from './written-units.ts'
 
@@ -19,9 +20,9 @@ export type Measured =
   | { is: 'payload'; payload: Payload }
   | { is: 'empty' }
   /** Kept as text: ambiguous, without a unit, or with one that does not fit. */
-  | { is: 'text'; code: string; reason: string }
+  | { is: 'text'; code: string; told: Told }
   /** Not a number at all: NaN, Infinity, 1e999. */
-  | { is: 'refused'; reason: string }
+  | { is: 'refused'; told: Told }
 
 /** Ansys writes it where a table has no temperature. */
 export const ANSYS_SENTINEL = 7.88860905221012e-31
@@ -99,19 +100,19 @@ function textOption(node: CatalogueNode, text: string): Measured {
   const same = (name: string) => name.toLowerCase() === text.toLowerCase()
   const option = node.options?.find(same)
   if (option !== undefined) return { is: 'payload', payload: { option } }
-  const reason = `'${text}' is none of ${node.options?.join(', ') ?? 'the options'}; it is kept as text.`
-  return { is: 'text', code: 'unknown-option', reason }
+  const told = say('report.unknown-option', { text, options: node.options?.join(', ') ?? '' })
+  return { is: 'text', code: 'unknown-option', told }
 }
 
 function flag(text: string): Measured {
   if (/^(1|x|yes|y|true|oui|vrai|✓)$/i.test(text)) return { is: 'payload', payload: { flag: true } }
   if (/^(0|no|n|false|non|faux)$/i.test(text)) return { is: 'payload', payload: { flag: false } }
-  return { is: 'text', code: 'not-a-flag', reason: `'${text}' is neither yes nor no; it is kept as text.` }
+  return { is: 'text', code: 'not-a-flag', told: say('report.not-a-flag', { text }) }
 }
 
 const refused = (text: string): Measured => ({
   is: 'refused',
-  reason: `'${text}' is not a finite number; correct the cell or leave it empty.`,
+  told: say('report.not-finite', { text }),
 })
 
 /** A hardness may name its scale again, 235 HB or 210 HV10: left out where it is the property's own. */
@@ -127,29 +128,26 @@ function withoutScale(text: string, node: CatalogueNode): string {
   return own === undefined ? text : text.replace(new RegExp(`(?<=\\d)\\s*(?:${own})(?:\\s?\\d[\\d./]*)?$`), '')
 }
 
-const asText = (code: string, reason: string): Measured => ({
+const asText = (code: string, told: Told): Measured => ({
   is: 'text',
   code,
-  reason: `${reason}; it is kept as text.`,
+  told: sayAll(told, say('report.kept-as-text')),
 })
-
-/** What a file must say more where a number has two readings. */
-const NAME_THE_SIGN = 'name the decimal sign in the mapping ("decimal": "." or ",")'
 
 /** A value with the unit that its column gives it. */
 const PRESSURES: readonly QuantityKey[] = ['stress', 'modulus', 'modulus_gpa', 'ball_hardness']
 
 /** Why a unit cannot be meant as it stands: no strength is given in millipascals, no density in mg/m³. */
-function slipOf(text: string, unit: string | undefined, quantity: QuantityKey): string | undefined {
+function slipOf(text: string, unit: string | undefined, quantity: QuantityKey): Told | undefined {
   const written = hasUnit(text) ? text : (unit ?? '')
   const isPressure = PRESSURES.includes(quantity)
   if (isPressure && /(?<!\p{L})mPa(?!\p{L})/u.test(written))
-    return `'${withUnit(text, hasUnit(text) ? undefined : unit)}' is in millipascals, where MPa are usual; write the unit that is meant`
+    return say('report.millipascals', { text: withUnit(text, hasUnit(text) ? undefined : unit) })
   if (quantity === 'density' && /(?<!\p{L})mg\s?\/\s?m(?:3|³|\^3)/u.test(written))
-    return `'${withUnit(text, hasUnit(text) ? undefined : unit)}' is in milligrams, where Mg are usual; write the unit that is meant`
+    return say('report.milligrams', { text: withUnit(text, hasUnit(text) ? undefined : unit) })
   // Resistivities are given as powers of ten; of moduli and expansions 10^6 psi and 10^-6/K are units.
   if ((isPressure || quantity === 'cte') && /^10\s?(?:\^|[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹])\S*\s*[\p{L}/°]/u.test(text))
-    return `'${text}' is a unit without a number`
+    return say('report.unit-alone', { text })
   return undefined
 }
 
@@ -178,41 +176,55 @@ function readQuantity(written: string, quantity: QuantityKey, decimal: DecimalSi
   return read
 }
 
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** Why a text is no quantity: in English with the hint of whoever read it. */
+function toldFault(
+  { code, text: english }: QuantityFault,
+  text: string,
+  unit: string | undefined,
+  quantity: QuantityKey,
+) {
+  const hint = (told: Told): Told => ({ ...told, reason: sentence(english) })
+  if (code === 'ambiguous-number')
+    return sayAll(hint(say('report.two-readings', { text })), say('report.name-the-sign'))
+  if (code === 'not-a-number') return hint(say('report.not-a-number', { text }))
+  const units = unitsOf(quantity).slice(0, 6).join(', ')
+  return hint(say('report.unit-unfit', { text: withUnit(text, hasUnit(text) ? undefined : unit), units }))
+}
+
 /** The SI numbers of a text of a quantity with what qualifies them, or why it is none. */
 export function quantityOfText(
   given: string,
   quantity: QuantityKey,
   { unit, decimal, hasBlankGroups }: Writing,
-): { ok: true; read: ReadQuantity } | { ok: false; code: string; reason: string } {
+): { ok: true; read: ReadQuantity } | { ok: false; code: string; told: Told } {
   const text = given.trim()
   const slip = slipOf(text, unit, quantity)
-  if (slip) return { ok: false, code: 'unit-unclear', reason: slip }
+  if (slip) return { ok: false, code: 'unit-unclear', told: slip }
   if (/^=/.test(text))
     return {
       ok: false,
       code: 'formula-without-value',
-      reason: `the formula ${text.slice(0, 60)} has no stored value; open the file in a spreadsheet program and save it`,
+      told: say('report.formula', { text: text.slice(0, 60) }),
     }
   if (!hasBlankGroups && /(?<![\d.,])[1-9]\d{0,2} \d{3}(?!\d)/.test(text))
     return {
       ok: false,
       code: 'ambiguous-number',
-      reason: `'${text}' can be one number or two; write it without the blank`,
+      told: say('report.one-number-or-two', { text }),
     }
   const own = hasUnit(text, quantity === 'time' || quantity === 'hours')
   // A file that says "unitless" means the number as it stands: `≥ 0.22` of an elongation is 22 %.
   const isUnitless = !own && unit === '1' && quantityOf(quantity).si === '1'
   const read = readQuantity(own || isUnitless ? text : withUnit(text, unit), quantity, decimal, isUnitless)
-  if (!read.ok) {
-    const way = read.code === 'ambiguous-number' ? `, or ${NAME_THE_SIGN}` : ''
-    return { ok: false, code: read.code, reason: `${read.text}${way}` }
-  }
+  if (!read.ok) return { ok: false, code: read.code, told: toldFault(read, text, unit, quantity) }
   const { value, min, max } = read.si
   if (hasGroups(text, decimal) && [value, min, max].some((one) => one !== undefined && isBeyondNature(one, quantity)))
     return {
       ok: false,
       code: 'ambiguous-number',
-      reason: `'${text}' would be ${read.value ?? read.max ?? read.min} ${read.unit}, more than any material has; ${NAME_THE_SIGN} or correct the unit`,
+      told: say('report.beyond-nature', { text, number: `${read.value ?? read.max ?? read.min} ${read.unit}` }),
     }
   return { ok: true, read }
 }
@@ -225,9 +237,9 @@ function number(text: string, quantity: QuantityKey, { unit, decimal, hasBlankGr
     meant === undefined || slipOf(text, meant, quantity) ? undefined : plainNumber(text, quantity, meant, decimal)
   if (plain) return plain
   if (meant === undefined && !text.startsWith('=') && !hasUnit(text, quantity === 'time' || quantity === 'hours'))
-    return asText('unit-missing', `'${text}' has no unit; name the unit in the file or in the mapping`)
+    return asText('unit-missing', say('report.unit-missing', { text }))
   const result = quantityOfText(text, quantity, { unit: meant, decimal, hasBlankGroups })
-  if (!result.ok) return asText(result.code, result.reason)
+  if (!result.ok) return asText(result.code, result.told)
   const { read } = result
   const { value, min, max, pm } = read.si
   if (read.value === ANSYS_SENTINEL) return { is: 'empty' }
@@ -268,9 +280,8 @@ export function measured(
     return { is: 'payload', payload: { text: { en: text.slice(0, 4000) } } }
   if (node.specialvalueset?.names.includes(text)) return { is: 'payload', payload: { special: text } }
   if (NOT_FINITE.test(text)) return refused(text)
-  if (text.length > NUMBER_MAX)
-    return { is: 'text', code: 'not-a-number', reason: 'The text is too long to be a number; it is kept as text.' }
+  if (text.length > NUMBER_MAX) return { is: 'text', code: 'not-a-number', told: say('report.number-too-long') }
   if (!isQuantityKey(node.quantity))
-    return { is: 'text', code: 'unknown-quantity', reason: `The quantity ${node.quantity} is not known; kept as text.` }
+    return { is: 'text', code: 'unknown-quantity', told: say('report.unknown-quantity', { quantity: node.quantity }) }
   return number(withoutScale(text, node), node.quantity, { unit, decimal, hasBlankGroups })
 }

@@ -1,4 +1,5 @@
 import type { Basis, Origin } from '@ingot/contract/material'
+import { say } from '../report/say.ts'
 import type { Measured, Payload } from './measure.ts'
 
 /** What a column's head says of every number below it. */
@@ -20,7 +21,7 @@ export function qualified(read: Measured, said: Said | undefined): Measured {
   return {
     is: 'text',
     code: 'limit-unclear',
-    reason: `The head says ${bound}, the cell something else; it is kept as text.`,
+    told: say(bound === 'min' ? 'report.limit-unclear-min' : 'report.limit-unclear-max'),
   }
 }
 

@@ -2,6 +2,7 @@ import { Inflate } from 'fflate'
 import type { SourceFile } from '../importer.ts'
 import type { ImportLimits } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
+import { say } from '../report/say.ts'
 import { type ZipEntry, zipEntries } from './zip-directory.ts'
 
 type ArchiveLimits = Pick<ImportLimits, 'entries' | 'inflatedBytes' | 'inflationRatio'>
@@ -35,15 +36,9 @@ function* inflated(bytes: Uint8Array, entry: ZipEntry, budget: Budget, limits: A
     length += chunk.length
     budget.left -= chunk.length
     if (budget.left < 0)
-      throw new Refusal(
-        'archive-too-large',
-        `The archive inflates to more than ${limits.inflatedBytes} bytes; split it.`,
-      )
+      throw new Refusal('archive-too-large', say('report.archive-too-large', { most: limits.inflatedBytes }))
     if (length > RATIO_FROM && length > limits.inflationRatio * packed.length)
-      throw new Refusal(
-        'archive-bomb',
-        `The entry ${entry.path} inflates more than ${limits.inflationRatio} times; it is refused.`,
-      )
+      throw new Refusal('archive-bomb', say('report.archive-bomb', { path: entry.path, times: limits.inflationRatio }))
     crc = crcOf(chunk, crc)
     return chunk
   }
@@ -55,16 +50,19 @@ function* inflated(bytes: Uint8Array, entry: ZipEntry, budget: Budget, limits: A
       try {
         inflate.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length)
       } catch {
-        throw new Refusal('archive-damaged', `The entry ${entry.path} is damaged and cannot be inflated.`)
+        throw new Refusal('archive-damaged', say('report.archive-entry-damaged', { path: entry.path }))
       }
       for (const chunk of out) if (chunk.length > 0) yield counted(chunk)
       out = []
     }
   }
   if (length !== entry.size)
-    throw new Refusal('archive-damaged', `The entry ${entry.path} holds ${length} bytes, but says ${entry.size}.`)
+    throw new Refusal(
+      'archive-damaged',
+      say('report.archive-size', { path: entry.path, bytes: length, said: entry.size }),
+    )
   if (crc >>> 0 !== entry.crc)
-    throw new Refusal('archive-damaged', `The entry ${entry.path} does not match its checksum.`)
+    throw new Refusal('archive-damaged', say('report.archive-checksum', { path: entry.path }))
 }
 
 const isArchive = (head: Uint8Array) =>
@@ -84,7 +82,7 @@ export function openArchive(bytes: Uint8Array, limits: ArchiveLimits): SourceFil
       let isFirst = true
       for (const chunk of inflated(bytes, entry, budget, limits)) {
         if (isFirst && isArchive(chunk) && !/\.xlsx$/i.test(entry.path))
-          throw new Refusal('archive-nested', `The entry ${entry.path} is an archive itself; unpack it first.`)
+          throw new Refusal('archive-nested', say('report.archive-nested', { path: entry.path }))
         isFirst = false
         yield chunk
       }

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import { say, type Told } from '../report/say.ts'
 
 /** An entry as the central directory names it; its packed bytes lie at [start, end). */
 export interface ZipEntry {
@@ -19,17 +20,17 @@ const REGULAR = 0o100000
 
 /** The relative path of an entry, or a refusal: nothing outside, nothing absolute, nothing without a name. */
 export function safePath(name: string): string {
-  const refuse = (what: string): never => {
-    throw new Refusal('archive-name', `The archive has an entry whose name ${what}: '${name.slice(0, 100)}'.`)
+  const refuse = (what: 'empty' | 'control' | 'absolute' | 'outside' | 'long'): never => {
+    throw new Refusal('archive-name', say(`report.archive-name-${what}`, { name: name.slice(0, 100) }))
   }
   const path = name.replaceAll('\\', '/')
-  if (path.trim() === '') refuse('is empty')
+  if (path.trim() === '') refuse('empty')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(path)) refuse('has control characters')
-  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) refuse('is absolute')
+  if (/[\u0000-\u001f\u007f]/.test(path)) refuse('control')
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) refuse('absolute')
   const parts = path.split('/').filter((part) => part !== '' && part !== '.')
-  if (parts.includes('..')) refuse('leads outside')
-  if (path.length > 1000) refuse('is too long')
+  if (parts.includes('..')) refuse('outside')
+  if (path.length > 1000) refuse('long')
   return parts.join('/')
 }
 
@@ -37,12 +38,12 @@ const nameOf = (bytes: Uint8Array, isUtf8: boolean) => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    if (isUtf8) throw new Refusal('archive-name', 'The archive has an entry whose name is not valid UTF-8.')
+    if (isUtf8) throw new Refusal('archive-name', say('report.archive-name-utf8'))
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
-const damaged = (what: string) => new Refusal('archive-damaged', `The archive is damaged: ${what}.`)
+const damaged = (told: Told) => new Refusal('archive-damaged', told)
 
 function endOfDirectory(view: DataView): { count: number; start: number; size: number } {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 65_535); at--) {
@@ -50,12 +51,11 @@ function endOfDirectory(view: DataView): { count: number; start: number; size: n
     const count = view.getUint16(at + 10, true)
     const size = view.getUint32(at + 12, true)
     const start = view.getUint32(at + 16, true)
-    if (count === 0xffff || start === 0xffffffff)
-      throw new Refusal('archive-zip64', 'The archive is in Zip64 form; pack fewer or smaller files.')
-    if (start + size > at) throw damaged('its directory does not fit the file')
+    if (count === 0xffff || start === 0xffffffff) throw new Refusal('archive-zip64', say('report.archive-zip64'))
+    if (start + size > at) throw damaged(say('report.archive-directory-size'))
     return { count, start, size }
   }
-  throw damaged('it has no directory at its end; it may be cut off')
+  throw damaged(say('report.archive-no-directory'))
 }
 
 /**
@@ -64,15 +64,16 @@ function endOfDirectory(view: DataView): { count: number; start: number; size: n
  */
 export function zipEntries(bytes: Uint8Array, limit: number): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 22) throw damaged('it is too short')
+  if (bytes.length < 22) throw damaged(say('report.archive-short'))
   const directory = endOfDirectory(view)
   if (directory.count > limit)
-    throw new Refusal('archive-entries', `The archive has ${directory.count} entries; at most ${limit} are read.`)
+    throw new Refusal('archive-entries', say('report.archive-entries', { entries: directory.count, most: limit }))
   const entries: ZipEntry[] = []
   const names = new Set<string>()
   let at = directory.start
   for (let i = 0; i < directory.count; i++) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== DIRECTORY_ENTRY) throw damaged('its directory is broken')
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== DIRECTORY_ENTRY)
+      throw damaged(say('report.archive-directory-broken'))
     const flags = view.getUint16(at + 8, true)
     const method = view.getUint16(at + 10, true)
     const packed = view.getUint32(at + 20, true)
@@ -89,27 +90,25 @@ export function zipEntries(bytes: Uint8Array, limit: number): ZipEntry[] {
       continue
     }
     const path = safePath(name)
-    if (fileType === SYMLINK) throw new Refusal('archive-link', `The entry ${path} is a link; pack the file itself.`)
-    if (fileType !== 0 && fileType !== REGULAR) throw new Refusal('archive-link', `The entry ${path} is not a file.`)
-    if (flags & 1) throw new Refusal('archive-encrypted', `The entry ${path} is encrypted; pack it without a password.`)
+    if (fileType === SYMLINK) throw new Refusal('archive-link', say('report.archive-link', { path }))
+    if (fileType !== 0 && fileType !== REGULAR)
+      throw new Refusal('archive-link', say('report.archive-no-file', { path }))
+    if (flags & 1) throw new Refusal('archive-encrypted', say('report.archive-encrypted', { path }))
     if (method !== 0 && method !== 8)
-      throw new Refusal('archive-method', `The entry ${path} is packed by method ${method}; only deflate is read.`)
-    if (names.has(path)) throw new Refusal('archive-name', `The name ${path} stands twice in the archive.`)
+      throw new Refusal('archive-method', say('report.archive-method', { path, method }))
+    if (names.has(path)) throw new Refusal('archive-name', say('report.archive-twice', { path }))
     names.add(path)
     if (local + 30 > directory.start || view.getUint32(local, true) !== LOCAL_ENTRY)
-      throw damaged(`${path} is not where it says`)
+      throw damaged(say('report.archive-misplaced', { path }))
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-    if (start + packed > directory.start) throw damaged(`${path} runs into the directory`)
+    if (start + packed > directory.start) throw damaged(say('report.archive-runs-into', { path }))
     entries.push({ path, method, start, end: start + packed, size, crc })
   }
   const inPlace = [...entries].sort((a, b) => a.start - b.start)
   for (const [i, entry] of inPlace.entries()) {
     const before = inPlace[i - 1]
     if (before && entry.start < before.end)
-      throw new Refusal(
-        'archive-overlap',
-        `The entries ${before.path} and ${entry.path} overlap; this is no ordinary archive.`,
-      )
+      throw new Refusal('archive-overlap', say('report.archive-overlap', { path: before.path, other: entry.path }))
   }
   return entries
 }

@@ -105,7 +105,7 @@ describe('decks of Abaqus and CalculiX', () => {
     const { records, warnings } = await read(cae)
     expect(records[0]?.doc.notes).toEqual([{ key: '*DEPVAR', text: '3,' }])
     expect(warnings.find(({ code }) => code === 'kept-as-note')?.reason).toBe(
-      '1 keyword has no place in the catalogue and is kept as notes: *DEPVAR.',
+      '1 keyword has no place in the catalogue and is kept as a note: *DEPVAR.',
     )
   })
 

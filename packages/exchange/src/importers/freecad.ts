@@ -18,6 +18,7 @@ import { propertyNamed } from '../draft/properties.ts'
 import { checkMagic } from '../guards/magic.ts'
 import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
 import { problemOf, Refusal } from '../refusal.ts'
+import { say } from '../report/say.ts'
 import { wholeFile } from '../text/bytes.ts'
 import { decodedWhole } from '../text/decode.ts'
 import { addArray } from './freecad/arrays.ts'
@@ -137,13 +138,7 @@ function itemsOf(card: RawCard, cards: ReadonlyMap<string, RawCard>, context: Im
   )
   const { document } = draft
   if (document.class === UNCLASSIFIED)
-    warn(
-      draft,
-      { at: 'General' },
-      card.name,
-      'unclassified',
-      `No class of the catalogue fits '${card.name}'; set one after the import.`,
-    )
+    warn(draft, { at: 'General' }, card.name, 'unclassified', say('report.class-unknown', { name: card.name }))
   const [parent] = card.inherits.flatMap(({ uuid }) => cards.get(uuid) ?? [])
   if (parent) document.parent = materialIdOf(context.owner, context.provider, externalIdOfCard(parent))
   for (const name of missing)

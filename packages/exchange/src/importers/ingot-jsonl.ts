@@ -14,6 +14,7 @@ import type {
   SourceFile,
 } from '../importer.ts'
 import { guarded, Refusal, shortened } from '../refusal.ts'
+import { say } from '../report/say.ts'
 import { chunksOf } from '../text/bytes.ts'
 import { decoded } from '../text/decode.ts'
 import { linesOf } from '../text/lines.ts'
@@ -114,7 +115,7 @@ export const twice = (file: string, line: number, provider: string, extId: strin
     value: shortened(extId),
     severity: 'error',
     code: 'duplicate-id',
-    reason: `The material ${provider}/${extId} stands twice.`,
+    ...say('report.material-twice', { material: `${provider}/${extId}` }),
   },
 })
 

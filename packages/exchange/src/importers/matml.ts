@@ -14,6 +14,7 @@ import {
 } from '../guards/xml-read.ts'
 import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
 import { guarded, Refusal, shortened } from '../refusal.ts'
+import { say } from '../report/say.ts'
 import { wholeFile } from '../text/bytes.ts'
 import { decodedWhole } from '../text/decode.ts'
 import { addProperty } from './matml/add-property.ts'
@@ -72,13 +73,7 @@ function itemsOf(
   )
   const { document } = draft
   if (document.class === UNCLASSIFIED)
-    warn(
-      draft,
-      { at: 'Class', line: material.line },
-      name,
-      'unclassified',
-      `No class of the catalogue fits '${name}'; set one after the import.`,
-    )
+    warn(draft, { at: 'Class', line: material.line }, name, 'unclassified', say('report.class-unknown', { name }))
   const specification = textAt(bulk, 'Specification')
   if (specification) document.designations = [{ system: 'specification', code: specification.slice(0, 300) }]
   addNote(draft, 'Source', source.note ?? '')

@@ -5,6 +5,7 @@ import { propertiesOf } from '../draft/properties.ts'
 import { checkMagic } from '../guards/magic.ts'
 import type { ImportContext, Importer, ImportItem, SourceFile } from '../importer.ts'
 import { guarded, Refusal } from '../refusal.ts'
+import { say } from '../report/say.ts'
 import { wholeFile } from '../text/bytes.ts'
 import { decodedWhole } from '../text/decode.ts'
 import { addData } from './refractiveindex/add-data.ts'
@@ -70,13 +71,7 @@ function itemsOf(page: Page, file: SourceFile, text: string, context: ImportCont
     context,
   )
   if (draft.document.class === UNCLASSIFIED)
-    warn(
-      draft,
-      { at: 'DATA' },
-      name,
-      'unclassified',
-      `No class of the catalogue fits '${name}'; set one after the import.`,
-    )
+    warn(draft, { at: 'DATA' }, name, 'unclassified', say('report.class-unknown', { name }))
   const { temperature, ...conditions } = page.conditions
   const cond: Conditions = typeof temperature === 'number' ? { T: temperature } : {}
   addNote(draft, 'REFERENCES', page.references)

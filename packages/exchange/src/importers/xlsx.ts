@@ -1,12 +1,14 @@
 import { readSheet } from 'read-excel-file/universal'
 import type { ImportContext, Importer, ImportItem, Problem, SourceFile } from '../importer.ts'
 import { guarded, problemOf, Refusal } from '../refusal.ts'
+import { say, sayAll, toldOf } from '../report/say.ts'
 import type { SeenNames } from '../tables/identity.ts'
 import { type Mapping, tablesOf } from '../tables/mapping/mapping.ts'
 import { NO_TABLE, readTable } from '../tables/read-table.ts'
 import { filledOf, type TableRow, type TableSource } from '../tables/table-row.ts'
+import { TIDY_SHEET } from '../tidy/columns.ts'
 import { readTidy } from '../tidy/read.ts'
-import { tidySheet } from '../tidy/sheet.ts'
+import { type ReadSheet, tidySheets } from '../tidy/sheet.ts'
 import { cellName, type Merge } from './xlsx/guard-sheet.ts'
 import { shownAs, shownText } from './xlsx/number-formats.ts'
 import { openWorkbook, type WorkbookFile } from './xlsx/workbook-file.ts'
@@ -73,7 +75,7 @@ function wantedSheets({ sheets, parts }: WorkbookFile, mapping: Mapping | undefi
   if (missing !== undefined)
     throw new Refusal(
       'sheet-missing',
-      `The workbook has no sheet '${missing}'; it has ${sheets.map(({ name }) => name).join(', ')}.`,
+      say('report.sheet-missing', { sheet: missing, sheets: sheets.map(({ name }) => name).join(', ') }),
     )
   return sheets.flatMap(({ name }, index) => (named.includes(name) ? [index] : []))
 }
@@ -82,16 +84,17 @@ const isNoTable = (error: unknown, isMapped: boolean): error is Refusal =>
   error instanceof Refusal && (NO_TABLE.includes(error.code) || (isMapped && error.code === 'column-missing'))
 
 /** What is said of a sheet that is no table of materials. */
-function* skipped(file: string, sheet: string, rows: readonly TableRow[], reason: string): Generator<ImportItem> {
+function* skipped(file: string, sheet: string, rows: readonly TableRow[], why: Refusal): Generator<ImportItem> {
   const cells = rows.reduce((sum, row) => sum + filledOf(row.cells).length, 0)
-  const said = `${reason} Its ${cells} cells were not read.`
-  yield { table: { file, sheet, rows: rows.length, skipped: said, columns: [] } }
+  const { reason, says = [] } = toldOf(why.told)
+  const unread = say('report.sheet-cells-unread', { count: cells })
+  yield { table: { file, sheet, rows: rows.length, skipped: `${reason} ${unread.reason}`, columns: [] } }
   const problem: Problem = {
     file,
     column: sheet,
     severity: 'warning',
     code: 'sheet-skipped',
-    reason: `The sheet '${sheet}' was not read. ${said}`,
+    ...sayAll(say('report.sheet-skipped', { sheet }), { reason, says }, unread),
   }
   yield { problem }
 }
@@ -117,10 +120,38 @@ const sourceOf = (
   return { file, sheet, at, rows: once(), hidden, isAddressed: true }
 }
 
+/** Sheets in the tidy form, one after the other; a problem says of which it is, and a sheet of another form is told. */
+async function* readTidySheets(
+  file: string,
+  sheets: AsyncIterable<ReadSheet>,
+  context: ImportContext,
+  seen: Set<string>,
+): AsyncIterable<ImportItem> {
+  for await (const sheet of sheets) {
+    const of = say('report.of-sheet', { sheet: sheet.name })
+    if ('unread' in sheet) {
+      const told = sayAll(
+        say('report.sheet-skipped', { sheet: sheet.name }),
+        say('report.sheet-cells-unread', { count: sheet.unread }),
+      )
+      const problem = { file, column: sheet.name, severity: 'warning', code: 'sheet-skipped', ...told } as const
+      if (sheet.unread > 0) yield { problem }
+      continue
+    }
+    for await (const item of readTidy(file, sheet.rows, context, seen)) {
+      if (!('problem' in item) || sheet.name === TIDY_SHEET) yield item
+      else {
+        const { reason, says = [] } = item.problem
+        yield { problem: { ...item.problem, ...sayAll(of, { reason, says }) } }
+      }
+    }
+  }
+}
+
 async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
   const workbook = await openWorkbook(file, context)
-  const tidy = context.mapping ? undefined : await tidySheet(workbook.bytes, workbook.sheets)
-  if (tidy) return yield* readTidy(file.path, tidy, context, seen.keys)
+  const tidy = context.mapping ? undefined : await tidySheets(workbook.bytes, workbook.sheets)
+  if (tidy) return yield* readTidySheets(file.path, tidy, context, seen.keys)
   const { mapping } = context
   const wanted = wantedSheets(workbook, mapping)
   let isAnyRead = false
@@ -135,15 +166,16 @@ async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): 
     } catch (error) {
       if (!isNoTable(error, mapping !== undefined)) throw error
       first ??= error
-      yield* skipped(file.path, sheet, rows, error.message)
+      yield* skipped(file.path, sheet, rows, error)
     }
   }
-  if (!isAnyRead) yield { problem: problemOf(file.path, first ?? new Refusal('no-heads', 'The workbook is empty.')) }
+  if (!isAnyRead)
+    yield { problem: problemOf(file.path, first ?? new Refusal('no-heads', say('report.workbook-empty'))) }
 }
 
 async function* tables(file: SourceFile, context: ImportContext): AsyncIterable<TableSource> {
   const workbook = await openWorkbook(file, context)
-  if (!context.mapping && (await tidySheet(workbook.bytes, workbook.sheets))) return
+  if (!context.mapping && (await tidySheets(workbook.bytes, workbook.sheets))) return
   for (const [index, { part }] of workbook.sheets.entries())
     if (workbook.parts.has(part)) yield sourceOf(file.path, workbook, index, await rowsOf(workbook, index))
 }

@@ -5,6 +5,7 @@ import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { parseNumber } from '@ingot/domain/units/written/parse-number'
 import { addNote, type Draft, type Place, warn } from '../draft/draft.ts'
 import { propertiesOf } from '../draft/properties.ts'
+import { say } from '../report/say.ts'
 import { ASSUMED_WORDS, BASIS_WORDS, INTERPOLATED_WORDS, ORIGIN_WORDS, POSSIBLE_WORDS } from './words.ts'
 
 /** What the words of a cell say of the number in the next column. */
@@ -128,11 +129,5 @@ export function addKind(
   if (Object.keys(all).length > 0) value.cond = all
   if (unclear.length === 0) return
   addNote(draft, `${place.column ?? value.vkey} (kind)`, text)
-  warn(
-    draft,
-    place,
-    text,
-    'kind-unclear',
-    `'${unclear.join("', '")}' beside the number is not understood; it is kept as a note.`,
-  )
+  warn(draft, place, text, 'kind-unclear', say('report.kind-unclear', { text: unclear.join('; ') }))
 }

@@ -27,7 +27,7 @@ export interface PreviewCell {
   raw: string
   reading: CellReading
   /** Why it is kept otherwise, with the way out. */
-  why?: string
+  why?: Pick<Problem, 'reason' | 'says'>
 }
 
 export interface PreviewRow {
@@ -91,7 +91,7 @@ const addressed = (source: TableSource): TableSource => ({
 interface Found {
   values: Map<string, PropertyValue>
   shares: Map<string, CompositionItem>
-  problems: Map<string, string>
+  problems: Map<string, Problem>
 }
 
 function placesOf(records: readonly ImportRecord[], problems: readonly Problem[]): Found {
@@ -101,8 +101,10 @@ function placesOf(records: readonly ImportRecord[], problems: readonly Problem[]
     for (const { items, source } of doc.composition)
       for (const item of items) found.shares.set(`${source.at} ${item.el}`, item)
   }
-  for (const { line, column, reason } of problems)
-    if (line !== undefined && column !== undefined) found.problems.set(`${line} ${column}`, reason)
+  for (const problem of problems) {
+    const { line, column } = problem
+    if (line !== undefined && column !== undefined) found.problems.set(`${line} ${column}`, problem)
+  }
   return found
 }
 

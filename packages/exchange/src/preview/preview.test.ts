@@ -57,7 +57,10 @@ describe('a preview', () => {
     ])
     expect(first?.cells[1]?.reading).toMatchObject({ value: { vkey: 'rp02', min: 355e6, cond: { T: 293.15 } } })
     expect(first?.cells[2]?.reading).toEqual({ is: 'share', share: { el: 'Cr', value: expect.closeTo(0.002, 12) } })
-    expect(third?.cells[1]).toMatchObject({ raw: 'sehr hoch', why: expect.stringContaining('kept as text') })
+    expect(third?.cells[1]).toMatchObject({
+      raw: 'sehr hoch',
+      why: { reason: expect.stringContaining('kept as text') },
+    })
     expect(table?.problems.map(({ code }) => code)).toContain('column-unread')
   })
 
@@ -71,7 +74,7 @@ describe('a preview', () => {
     const { tables } = await preview(csv, 'liste.csv', list, { mapping: { columns } })
     const [, strength, unsaid] = tables[0]?.rows[0]?.cells ?? []
     expect(strength?.reading).toMatchObject({ is: 'value', value: { vkey: 'rp02', value: 230.5e6 } })
-    expect(unsaid?.why).toContain('has no unit')
+    expect(unsaid?.why?.reason).toContain('has no unit')
   })
 
   it('shows the points of curves in SI', async () => {

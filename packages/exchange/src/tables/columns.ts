@@ -1,10 +1,13 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { ColumnReading } from '@ingot/contract/exchange'
+import { propertiesOf } from '../draft/properties.ts'
 import type { DecimalSign } from '../draft/thousands.ts'
 import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
+import { say, type Told } from '../report/say.ts'
 import { isDateText } from './cells/date-text.ts'
-import { noEvidence, notice, type SignEvidence, signOf } from './decimal-sign.ts'
+import { noEvidence, notice, type SignEvidence, showsThousands, signOf } from './decimal-sign.ts'
+import { scaleCondition } from './heads/hardness-scale.ts'
 import type { TableHead } from './heads/table-head.ts'
 import type { FixedColumn } from './layout/fixed.ts'
 import type { TableContext } from './layout/laid-out.ts'
@@ -21,13 +24,15 @@ export interface Column {
   /** The one text of all rows, of a column that the file does not have. */
   fixed?: string
   /** Why nothing is read of it, where nobody said what it holds. */
-  unread?: string | undefined
+  unread?: Told | undefined
   /** The property is one of several that differ in a condition that the head leaves open. */
   isOpen: boolean
   /** It may hold the share of an element. */
   isShare: boolean
   /** Another name than the one that was chosen: its words still tell the class. */
   isOtherName: boolean
+  /** A mapping names the column, and says what it holds. */
+  isSaid?: boolean
   /** The sheet hides it, and nobody said that it is to be read. */
   isHidden?: boolean
   /** The next column, where it says what the numbers are. */
@@ -75,16 +80,23 @@ function entriesOf(heads: readonly string[], mapping: TableMapping): Map<number,
   if (missing.length > 0)
     throw new Refusal(
       'column-missing',
-      `The column '${missing.join("', '")}' of the mapping is not in the file; its heads are ${heads.filter(Boolean).slice(0, 40).join(', ')}.`,
+      say('report.column-missing', {
+        columns: missing.map((one) => `'${one}'`).join(', '),
+        heads: heads.filter(Boolean).slice(0, 40).join(', '),
+      }),
     )
   const entries = new Map(found.map(({ column, index }) => [index, column]))
   const twice = found.find(({ column, index }) => entries.get(index) !== column)
-  if (twice)
-    throw new Refusal(
-      'mapping',
-      `The mapping names the column '${entryName(twice.column)}' twice; one entry is enough.`,
-    )
+  if (twice) throw new Refusal('mapping', say('report.column-twice', { column: entryName(twice.column) }))
   return entries
+}
+
+/** The load of a hardness that its head names, where the mapping says none. */
+function withScale(column: ColumnMapping, catalogue: CatalogueFile): ColumnMapping {
+  if (!('vkey' in column) || column.cond?.['scale'] !== undefined) return column
+  const node = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[column.vkey] ?? column.vkey)
+  const scale = node ? scaleCondition(column.header, node, catalogue) : {}
+  return scale.scale === undefined ? column : { ...column, cond: { ...column.cond, ...scale } }
 }
 
 /** Columns in the order of the file, as the mapping says, and the others as notes or as they would be read without it. */
@@ -102,12 +114,13 @@ function mappedColumns(
     if (column === undefined && mapping.rest === 'auto' && guess) return guess
     const unit = head.units[index] ?? (column && unitOfHead(column, catalogue))
     const hasOwn = column === undefined || 'field' in column || column.unit !== undefined || unit === undefined
+    const scaled = column && withScale(column, catalogue)
     const isByClass = column !== undefined && 'byClass' in column && column.byClass === true
     return {
       index,
       head: text || placeName(index),
-      mapping: column === undefined ? { header: text, field: 'note' } : hasOwn ? column : { ...column, unit },
-      ...(column === undefined && { unread: 'the mapping does not name it' }),
+      mapping: scaled === undefined ? { header: text, field: 'note' } : hasOwn ? scaled : { ...scaled, unit },
+      ...(column === undefined ? { unread: say('report.unread-unnamed') } : { isSaid: true }),
       isShare: false,
       isOpen: isByClass && guess?.isOpen === true,
       isOtherName: false,
@@ -178,6 +191,7 @@ export function columnsOf(
     file.point ||= seen.point
     file.comma ||= seen.comma
     file.blanks ||= seen.blanks
+    if (showsThousands(seen)) seen.blanks = true
     return seen
   })
   const inFile = open.map((column, i): Column => {
@@ -211,6 +225,10 @@ const fixedColumn = ({ head, mapping, text }: FixedColumn): Column => ({
 
 /** What a row holds under a column. */
 export const cellOf = ({ cells }: TableRow, { fixed, index }: Column): string => fixed ?? cells[index] ?? ''
+
+/** What a text of a column is read as: the mapping may say that `green` means saturated. */
+export const meantText = ({ mapping }: Column, text: string): string =>
+  'values' in mapping ? (mapping.values?.[text.trim()] ?? text) : text
 
 /** Words before a number that limit it. */
 const BOUND_WORD =

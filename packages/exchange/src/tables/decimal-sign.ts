@@ -8,9 +8,19 @@ export interface SignEvidence {
   unclear: boolean
   /** Blanks separate thousands: 210 000, 7 850 with a narrow blank, 1 234 567. */
   blanks: boolean
+  /** Cells such as `1 240`, which begin with one digit, and such as `235 240`, which may be two readings. */
+  thousands: number
+  pairs: number
 }
 
-export const noEvidence = (): SignEvidence => ({ point: false, comma: false, unclear: false, blanks: false })
+export const noEvidence = (): SignEvidence => ({
+  point: false,
+  comma: false,
+  unclear: false,
+  blanks: false,
+  thousands: 0,
+  pairs: 0,
+})
 
 const TOKEN = /(?:\d[\d.,]*)?[.,]\d+(?:[eE][+-]?\d)?/g
 /** Longer cells are sentences. */
@@ -25,6 +35,8 @@ export function notice(evidence: SignEvidence, cell: string): void {
     )
   )
     evidence.blanks = true
+  if (/^[1-9] \d{3}$/.test(cell.trim())) evidence.thousands++
+  else if (/^\d{2,3} \d{3}$/.test(cell.trim())) evidence.pairs++
   // The dots of 958..1,324 are no signs of a number.
   for (const [token] of cell.replace(/\.{2,}/g, ' ').matchAll(TOKEN)) {
     const [digits = '', power] = token.split(/[eE]/)
@@ -46,6 +58,9 @@ export function notice(evidence: SignEvidence, cell: string): void {
     else evidence[sign === '.' ? 'point' : 'comma'] = true
   }
 }
+
+/** Whether the blanks of a column separate thousands: nobody writes 1 and 240 side by side, and more than once. */
+export const showsThousands = ({ thousands, pairs }: SignEvidence): boolean => thousands > 1 && pairs === 0
 
 /**
  * The decimal sign of a column: by its own cells, else by the other cells of the file, else by a comma that already

@@ -1,3 +1,4 @@
+import type { CatalogueFile } from '@ingot/contract/catalogue'
 import { DOCUMENT_POINTS_MAX } from '@ingot/contract/limits'
 import type { Conditions, Curve } from '@ingot/contract/material'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
@@ -5,6 +6,7 @@ import { addCurve, type Draft } from '../draft/draft.ts'
 import { isEmptyText, quantityOfText } from '../draft/measure.ts'
 import { propertiesOf } from '../draft/properties.ts'
 import { Refusal } from '../refusal.ts'
+import { say, sayAll, type Told } from '../report/say.ts'
 import type { Column } from './columns.ts'
 import type { ColumnMapping } from './mapping/mapping.ts'
 import { type Cell, keepAsNote, keepUnderUnclear, writingOf } from './read-cells.ts'
@@ -44,28 +46,29 @@ export function pairsOf(columns: readonly Column[], cells: readonly Cell[]): Pai
 }
 
 /** Throws where an axis has no other. */
-export function checkAxes(columns: readonly Column[]): void {
+export function checkAxes(columns: readonly Column[], catalogue: CatalogueFile): void {
   columns.forEach((column, i) => {
     const { mapping, head } = column
     if (!('curve' in mapping)) return
     const others = mapping.axis === 'y' ? columns.slice(0, i) : columns.slice(i + 1)
     const other = mapping.axis === 'y' ? 'x' : 'y'
     if (others.some((one) => axisOf(one, other, mapping.curve))) return
-    const side = mapping.axis === 'y' ? 'left' : 'right'
-    throw new Refusal('mapping', `The column '${head}' of ${mapping.curve} has no column of ${other} to its ${side}.`)
+    const curve = propertiesOf(catalogue).nodes.get(mapping.curve)?.name ?? mapping.curve
+    const key = mapping.axis === 'y' ? 'report.axis-x-missing' : 'report.axis-y-missing'
+    throw new Refusal('mapping', say(key, { column: head, curve }))
   })
 }
 
 /** The number of a cell on its axis in SI, or why there is none. */
-export function numberOn(cell: Cell): number | string {
+export function numberOn(cell: Cell): number | Told {
   const { mapping } = cell.column
-  if (!('curve' in mapping)) return 'it is no axis'
+  if (!('curve' in mapping)) return say('report.point-axis')
   const quantity = propertiesOf(cell.context.catalogue).nodes.get(mapping.curve)?.[mapping.axis]?.quantity
-  if (quantity === undefined || !isQuantityKey(quantity)) return 'its axis has no quantity'
+  if (quantity === undefined || !isQuantityKey(quantity)) return say('report.point-axis')
   const read = quantityOfText(cell.text, quantity, writingOf(cell, mapping.unit))
-  if (!read.ok) return read.reason
+  if (!read.ok) return read.told
   const { value, pm } = read.read.si
-  return value === undefined || pm ? 'a point is one number' : value
+  return value === undefined || pm ? say('report.point-one') : value
 }
 
 const isNothing = (cell: Cell | undefined) => cell === undefined || isEmptyText(cell.text)
@@ -77,7 +80,7 @@ export function addPoints(
   cond: Conditions,
   unclear: readonly Cell[],
 ): void {
-  const read = new Map<Cell, number | string>()
+  const read = new Map<Cell, number | Told>()
   const numberOf = (cell: Cell) => {
     const number = read.get(cell) ?? numberOn(cell)
     read.set(cell, number)
@@ -85,10 +88,10 @@ export function addPoints(
   }
   const told = new Set<Cell>()
   const paired = new Set<Cell>()
-  const tell = (cell: Cell, why: string) => {
+  const tell = (cell: Cell, why: Told) => {
     if (told.has(cell)) return
     told.add(cell)
-    keepAsNote(cell, 'point-unread', `'${cell.text.trim()}' gives no point of the curve: ${why}. It is kept as a note.`)
+    keepAsNote(cell, 'point-unread', sayAll(say('report.point-unread', { text: cell.text.trim() }), why))
   }
   for (const { mapping, y: column, cells } of pairs) {
     const { x, y } = cells
@@ -98,13 +101,13 @@ export function addPoints(
       continue
     }
     if (!x || isNothing(x)) {
-      tell(y, 'its row has no number for the other axis')
+      tell(y, say('report.point-alone'))
       continue
     }
     const [at, value] = [numberOf(x), numberOf(y)]
-    if (typeof at === 'string') tell(x, at)
-    if (typeof value === 'string') tell(y, value)
-    if (typeof at === 'string' || typeof value === 'string') continue
+    if (typeof at !== 'number') tell(x, at)
+    if (typeof value !== 'number') tell(y, value)
+    if (typeof at !== 'number' || typeof value !== 'number') continue
     const under = { ...cond, ...mapping.cond }
     const key = `${column.index} ${JSON.stringify(under)}`
     const curve = curves.get(key) ?? { mapping, x: [], y: [], cond: under, place: y.place }
@@ -112,14 +115,14 @@ export function addPoints(
     curve.x.push(at)
     curve.y.push(value)
     if (curve.x.length > DOCUMENT_POINTS_MAX)
-      throw new Refusal('too-many-points', `A curve has more than ${DOCUMENT_POINTS_MAX} points.`, y.place.line)
+      throw new Refusal('too-many-points', say('report.too-many-points', { most: DOCUMENT_POINTS_MAX }), y.place.line)
     column.counts.read++
     paired.add(x)
   }
   for (const x of paired) x.column.counts.read++
   for (const { cells } of pairs)
     if (cells.x && !isNothing(cells.x) && !pairs.some(({ cells: { x, y } }) => x === cells.x && !isNothing(y)))
-      tell(cells.x, 'its row has no number for the other axis')
+      tell(cells.x, say('report.point-alone'))
 }
 
 /** The curves of a material whose last row is read. */

@@ -6,9 +6,11 @@ import { isEmptyText, quantityOfText } from '../draft/measure.ts'
 import { unmarked } from '../draft/said.ts'
 import type { DecimalSign } from '../draft/thousands.ts'
 import { addKind } from '../kinds/read-kind.ts'
+import { say, sayAll, type Told } from '../report/say.ts'
 import { isSaid, mappedNode, nodeOfRow } from './by-class/property-of-row.ts'
-import { type Column, countUnread } from './columns.ts'
+import { type Column, cellOf, countUnread } from './columns.ts'
 import { shareUnit } from './heads/column-names.ts'
+import { scaleCondition } from './heads/hardness-scale.ts'
 import type { TableContext } from './layout/laid-out.ts'
 import type { ColumnMapping } from './mapping/mapping.ts'
 import type { TableRow } from './table-row.ts'
@@ -48,11 +50,11 @@ export const writingOf = (cell: Cell, unit: string | undefined) => ({
   hasBlankGroups: cell.column.hasBlankGroups,
 })
 
-export function keepAsNote(cell: Cell, code: string, reason: string): void {
+export function keepAsNote(cell: Cell, code: string, told: Told): void {
   const { draft, column, text, place } = cell
   column.counts.asText++
   addNote(draft, column.head, text)
-  warn(draft, place, text, code, reason)
+  warn(draft, place, text, code, told)
 }
 
 /** Room temperature is what a value without a temperature is taken for. */
@@ -77,7 +79,7 @@ export function conditionOf(cell: Cell, { condition, unit }: Of<'condition'>): {
   const result =
     quantity !== undefined && isQuantityKey(quantity) && (hasUnit || quantity === 'ratio')
       ? quantityOfText(text, quantity, writingOf(cell, unit))
-      : { ok: false as const, code: 'unit-missing', reason: hasUnit ? 'it is none of the options' : 'it has no unit' }
+      : { ok: false as const, told: say(hasUnit ? 'report.no-option' : 'report.no-unit') }
   if (result.ok && !result.read.si.pm) {
     const { value, min, max } = result.read.si
     counts.read++
@@ -90,11 +92,11 @@ export function conditionOf(cell: Cell, { condition, unit }: Of<'condition'>): {
       },
     }
   }
-  const why = result.ok ? 'a condition has no tolerance' : result.reason
+  const why = result.ok ? say('report.condition-tolerance') : result.told
   keepAsNote(
     cell,
     'condition-unclear',
-    `The condition '${text}' of ${cell.column.head} cannot be read: ${why}. It is kept as a note, and so are the values of its row, which hold for it alone.`,
+    sayAll(say('report.condition-unclear', { text, column: cell.column.head }), why, say('report.condition-kept')),
   )
   return undefined
 }
@@ -146,12 +148,8 @@ export function readShare(cell: Cell, { element: el, unit = '%', bound }: Of<'el
     addShare(items, { el, ...numbers })
     return
   }
-  const why = !result.ok
-    ? result.reason
-    : isShare === false
-      ? 'a share lies between 0 and 100 %'
-      : 'the head says something else'
-  keepAsNote(cell, 'share-unclear', `The share '${text}' of ${el} cannot be read: ${why}; it is kept as a note.`)
+  const why = !result.ok ? result.told : say(isShare === false ? 'report.share-range' : 'report.share-head')
+  keepAsNote(cell, 'share-unclear', sayAll(say('report.share-unclear', { text, element: el }), why))
 }
 
 export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, stats: PropertyValue['stats']): void {
@@ -159,16 +157,14 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
   const { draft, column, row, place, text } = cell
   if (isEmptyText(text)) return
   const slot = mapping.slot === undefined ? {} : (catalogue.slots[mapping.slot] ?? {})
-  const under = { ...cond, ...slot, ...mapping.cond }
+  const mapped = mappedNode(mapping, catalogue)
+  const scale = mapped ? scaleCondition(text, mapped, catalogue) : {}
+  const under = { ...cond, ...slot, ...mapping.cond, ...scale }
   const found = nodeOfRow(column, mapping, draft.document.class, under, cell.context)
   if (!found) return
   if (found.isOpen) {
-    const name = found.node.name.en ?? mapping.vkey
-    keepAsNote(
-      cell,
-      'condition-missing',
-      `${column.head} may be ${name} or the same under another condition; write the condition into the head or a column, or map it. It is kept as a note.`,
-    )
+    const name = found.node.name
+    keepAsNote(cell, 'condition-missing', say('report.condition-missing', { column: column.head, name }))
     return
   }
   if (
@@ -177,11 +173,7 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
     column.agreed === undefined &&
     /^A\s*[([]?\s*%\s*[)\]]?$/.test(column.head.slice(0, 20))
   ) {
-    keepAsNote(
-      cell,
-      'class-missing',
-      `${column.head} is the elongation of a metal or something else, and the row has no class; name the class in a column, write A5 or A80, or map it. It is kept as a note.`,
-    )
+    keepAsNote(cell, 'class-missing', say('report.class-missing', { column: column.head }))
     return
   }
   const { text: written, basis: marked, origin } = unmarked(text)
@@ -216,8 +208,19 @@ const countProperty = ({ became }: Column, vkey: string) => became.set(vkey, (be
 export function keepUnderUnclear({ draft, column, text }: Cell, conditions: readonly Cell[]): void {
   if (isEmptyText(text)) return
   column.counts.asText++
-  const said = conditions.map((cell) => `${cell.column.head}: ${cell.text.trim()}`).join(', ')
-  addNote(draft, `${column.head} (${said})`, text)
+  addNote(draft, underConditions(column, conditions), text)
+}
+
+/** A head with the conditions of its row, in the file's own words. */
+const underConditions = ({ head }: Column, conditions: readonly Cell[]) => {
+  const said = conditions.map(({ column, row }) => `${column.head}: ${cellOf(row, column).trim()}`).join(', ')
+  return said === '' ? head : `${head} (${said})`
+}
+
+/** A note of a row tells under which conditions it stands. */
+export function keepNoteOfRow(cell: Cell, conditions: readonly Cell[]): void {
+  countUnread(cell.column, cell.text)
+  addNote(cell.draft, underConditions(cell.column, conditions), cell.text)
 }
 
 /** A cell that is not read keeps its text under its head. */

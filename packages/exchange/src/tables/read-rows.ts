@@ -11,11 +11,12 @@ import {
   warn,
 } from '../draft/draft.ts'
 import type { ImportItem } from '../importer.ts'
+import { say, sayAll, type Told } from '../report/say.ts'
 import { classOfRow, NAME_MAX } from './by-class/class-of-row.ts'
-import { dateReason, isDateCell } from './cells/dates.ts'
+import { dateTold, isDateCell } from './cells/dates.ts'
 import { earlierRow, type SeenRows } from './cells/duplicates.ts'
 import { type Marks, unfooted } from './cells/footnotes.ts'
-import { type Column, cellOf, countUnread } from './columns.ts'
+import { type Column, cellOf, countUnread, meantText } from './columns.ts'
 import { type Fields, freshId, type SeenNames, stemOf } from './identity.ts'
 import type { TableContext } from './layout/laid-out.ts'
 import type { TableField } from './mapping/mapping.ts'
@@ -25,6 +26,7 @@ import {
   conditionOf,
   hasNumbers,
   keepAsNote,
+  keepNoteOfRow,
   keepUnderUnclear,
   keepUnread,
   readProperty,
@@ -69,7 +71,7 @@ export interface RowReader {
   nameless: number
 }
 
-const textAt = (row: TableRow, column: Column) => cellOf(row, column).trim()
+const textAt = (row: TableRow, column: Column) => meantText(column, cellOf(row, column).trim())
 
 /** Fields that no date can stand in: a number 1.4 that became one is no designation any more. */
 const DATELESS: readonly TableField[] = [
@@ -99,22 +101,27 @@ const isName = ({ mapping }: Column) => 'field' in mapping && (mapping.field ===
 
 export const nameOf = (fields: Fields): string | undefined => (fields.name ?? fields.id)?.slice(0, NAME_MAX)
 
-const error = (reader: RowReader, row: TableRow, code: string, reason: string, value?: string): ImportItem[] => [
-  { problem: problemAt(reader.source.file, { at: '', line: row.line }, value, 'error', code, reason) },
+const error = (reader: RowReader, row: TableRow, code: string, told: Told, value?: string): ImportItem[] => [
+  { problem: problemAt(reader.source.file, { at: '', line: row.line }, value, 'error', code, told) },
 ]
 
-const leftOut = (reader: RowReader, row: TableRow, reason: string, code = 'row-left-out'): ImportItem[] => {
+const leftOut = (reader: RowReader, row: TableRow, told: Told, code = 'row-left-out'): ImportItem[] => {
   const text = row.cells.filter(isFilled).join(' ').slice(0, 200)
-  return [{ problem: problemAt(reader.source.file, { at: '', line: row.line }, text, 'warning', code, reason) }]
+  return [{ problem: problemAt(reader.source.file, { at: '', line: row.line }, text, 'warning', code, told) }]
 }
 
 /** Cells beyond the heads of a text table: a number was cut in two by the sign that separates the columns. */
 const isTooWide = ({ source, heads }: RowReader, { cells }: TableRow) =>
   source.isAddressed !== true && cells.slice(heads.length).some(isFilled)
 
-/** Numbers of specimens and ignored columns do not distinguish materials. */
-const isTelling = ({ mapping }: Column) =>
-  !('field' in mapping) || (mapping.field !== 'ignore' && mapping.field !== 'specimens')
+/** A note of each row: a mapping says that the column is one, so it tells of the row's values as a condition does. */
+const isNoteOfRow = ({ mapping, isSaid }: Column) => isSaid === true && 'field' in mapping && mapping.field === 'note'
+
+/** Numbers of specimens, notes of rows and ignored columns do not distinguish materials. */
+const isTelling = (column: Column) => {
+  const { mapping } = column
+  return !('field' in mapping) || !(isNoteOfRow(column) || mapping.field === 'ignore' || mapping.field === 'specimens')
+}
 
 /** It says something of the material itself: no value, no condition of values, no point of a curve. */
 const isOfMaterial = ({ mapping }: Column) => !('vkey' in mapping) && !('condition' in mapping) && !('curve' in mapping)
@@ -180,16 +187,10 @@ function startMaterial(reader: RowReader, row: TableRow, fields: Fields, name: s
   const stem = stemOf(name, fields, conditionsText(reader, row), reader.repeated.has(name))
   const { id, first } = freshId(seen, stem, `${source.file}, ${source.at(row.line, 0)}`)
   if (first !== undefined && fields.id !== undefined)
-    return error(
-      reader,
-      row,
-      'duplicate-id',
-      `The id '${fields.id}' stands in more than one line (first: ${first}); ids must be unique within an import.`,
-      fields.id,
-    )
+    return error(reader, row, 'duplicate-id', say('report.duplicate-id', { id: fields.id, first }), fields.id)
   if (first !== undefined) {
     reader.namesakes.count++
-    reader.namesakes.first ||= `'${name}' in ${source.at(row.line, 0)}, first in ${first}`
+    reader.namesakes.first ||= `'${name}': ${source.at(row.line, 0)}; ${first}`
   }
   const draft = startDraft(
     {
@@ -228,7 +229,7 @@ function statsOf(draft: Draft, reader: RowReader, row: TableRow, text: string | 
   if (n > 0) return { n }
   addNote(draft, 'specimens', text)
   const at = reader.source.at(row.line, 0)
-  warn(draft, { at, line: row.line }, text, 'not-a-count', `'${text}' is no number of specimens; it is kept as a note.`)
+  warn(draft, { at, line: row.line }, text, 'not-a-count', say('report.not-a-count', { text }))
   return undefined
 }
 
@@ -249,9 +250,9 @@ const isWronglyDate = (row: TableRow, column: Column) =>
   isDateCell(row, column)
 
 function tellDate(cell: Cell, field: TableField): void {
-  const reason = dateReason(cell.text)
-  if (DATELESS.includes(field)) keepAsNote(cell, 'date-cell', `${reason} It is kept as a note.`)
-  else warn(cell.draft, cell.place, cell.text, 'date-cell', reason)
+  const told = dateTold(cell.text)
+  if (DATELESS.includes(field)) keepAsNote(cell, 'date-cell', sayAll(told, say('report.kept-as-note')))
+  else warn(cell.draft, cell.place, cell.text, 'date-cell', told)
 }
 
 function countMark({ marks }: RowReader, mark: string): void {
@@ -273,7 +274,7 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
   const { draft } = material
   const shares: Shares = { mass: [], atomic: [] }
   const cells = reader.columns.flatMap((column): Cell[] => {
-    const given = cellOf(row, column)
+    const given = meantText(column, cellOf(row, column))
     const place = { at: addressOf(source, row, Math.max(0, column.index)), line: row.line, column: column.head }
     if (!isFilled(given)) return []
     const { text, mark } = hasNumbers(column, context) ? unfooted(given) : { text: given }
@@ -290,6 +291,7 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
     if (!read) unclear.push(cell)
     else if (read.is !== undefined) cond[mapping.condition] = read.is
   }
+  const conditionCells = cells.filter(({ column }) => 'condition' in column.mapping)
   const stats = statsOf(draft, reader, row, fields.specimens)
   const valuesBefore = draft.document.values.length
   addPoints(material.curves, pairsOf(reader.columns, cells), cond, unclear)
@@ -305,6 +307,7 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
     } else if ('field' in mapping) {
       if (mapping.field === 'ignore') countUnread(cell.column, cell.text)
       else if (mapping.field !== 'note') counts.read++
+      else if (isNoteOfRow(cell.column)) keepNoteOfRow(cell, conditionCells)
       else if (isFirst || (isTable && cell.column.fixed === undefined)) keepUnread(cell)
       else countUnread(cell.column, cell.text)
     }
@@ -325,13 +328,10 @@ export function closed(reader: RowReader): ImportItem[] {
 
 type OpenMaterial = NonNullable<RowReader['open']>
 
-const NAMELESS =
-  'The row has no name and was left out; fill the cell, or say that an empty cell of the column of names takes the text above it.'
-
 const LEFT_OUT = {
-  heads: 'The row repeats the heads and was left out.',
-  summary: 'The row summarises others and was left out; it is no material.',
-  remark: 'The row holds a title or a remark and was left out; a material needs a name and a value.',
+  heads: 'report.row-of-heads',
+  summary: 'report.row-of-summary',
+  remark: 'report.row-of-remark',
 } as const
 
 /** Counts a row that would belong to the material before it but for a column in which they differ. */
@@ -342,8 +342,11 @@ function noteSplit({ open, columns, split }: RowReader, name: string, of: Group)
   const told = columns.filter(isOfMaterial)
   const before = open.signature.split('\u0000')
   const now = of.signature.split('\u0000')
+  const apart = told.filter((_, at) => before[at] !== now[at])
+  // A field that the mapping names tells materials apart because somebody said so.
+  if (apart.some(({ isSaid, mapping }) => isSaid && 'field' in mapping)) return
   split.count++
-  for (const [at, { head }] of told.entries()) if (before[at] !== now[at]) split.heads.add(head)
+  for (const { head } of apart) split.heads.add(head)
 }
 
 /** Reads one row: what it finishes of the rows before it, and what is wrong with it. */
@@ -361,35 +364,21 @@ export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
         reader,
         row,
         'row-too-wide',
-        `Line ${row.line} has ${row.cells.length} cells under ${reader.heads.length} heads; put a cell that holds the separator into quotes, or name the missing head.`,
+        say('report.row-too-wide', { line: row.line, cells: row.cells.length, heads: reader.heads.length }),
         row.cells.join(' ¦ '),
       ),
     ]
   if (kind === 'second-table')
-    return [
-      ...closed(reader),
-      ...error(
-        reader,
-        row,
-        'second-table',
-        `Line ${row.line} looks like the heads of another table; put it into a sheet or file of its own.`,
-      ),
-    ]
-  if (kind !== 'material') return [...closed(reader), ...leftOut(reader, row, LEFT_OUT[kind])]
+    return [...closed(reader), ...error(reader, row, 'second-table', say('report.second-table', { line: row.line }))]
+  if (kind !== 'material') return [...closed(reader), ...leftOut(reader, row, say(LEFT_OUT[kind]))]
   if (name === undefined) {
     reader.nameless++
-    return [...closed(reader), ...leftOut(reader, row, NAMELESS, 'name-missing')]
+    return [...closed(reader), ...leftOut(reader, row, say('report.row-nameless'), 'name-missing')]
   }
   if (name.startsWith('='))
     return [
       ...closed(reader),
-      ...error(
-        reader,
-        row,
-        'formula-without-value',
-        `The name in line ${row.line} is a formula without a stored value; open the file in a spreadsheet program and save it.`,
-        name,
-      ),
+      ...error(reader, row, 'formula-without-value', say('report.name-formula', { line: row.line }), name),
     ]
   reader.named++
   const { open } = reader
@@ -400,8 +389,7 @@ export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
     return []
   }
   const first = earlierRow(reader.rows, reader.columns, row)
-  if (first !== undefined)
-    return leftOut(reader, row, `The row says exactly what line ${first} says and was left out.`, 'duplicate-row')
+  if (first !== undefined) return leftOut(reader, row, say('report.duplicate-row', { line: first }), 'duplicate-row')
   noteSplit(reader, name, of)
   const items = closed(reader)
   const draft = startMaterial(reader, row, fields, name)

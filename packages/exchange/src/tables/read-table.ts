@@ -2,6 +2,7 @@ import { UNCLASSIFIED } from '../draft/classes.ts'
 import { propertiesNamed } from '../draft/properties.ts'
 import type { ImportContext, ImportItem } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
+import { say, sayAll, type Told } from '../report/say.ts'
 import { agreeOnProperties, splitByClass } from './by-class/agreed.ts'
 import { classOfRow } from './by-class/class-of-row.ts'
 import { type Column, columnsOf, readingOf } from './columns.ts'
@@ -34,10 +35,6 @@ const isNamed = ({ mapping }: Column, ...fields: string[]) => 'field' in mapping
 /** Symbols of elements side by side that show a list of alloys, whether or not their unit is named. */
 const SHARES = 3
 
-const LIST_WAY_OUT = 'Put one material into each row and one property into each column'
-const TURN_WAY_OUT =
-  'Tick “Properties stand in rows” (in a mapping "transposed": true), or put one material into each row'
-
 /** Texts that begin the rows, where most of them name properties. */
 function propertiesInRows(texts: readonly string[], context: TableContext): string[] | undefined {
   const names = [...new Set(texts.map((text) => text.trim()).filter((text) => text.length > 2))]
@@ -46,10 +43,7 @@ function propertiesInRows(texts: readonly string[], context: TableContext): stri
 }
 
 const inRows = (properties: readonly string[]) =>
-  new Refusal(
-    'properties-in-rows',
-    `The rows are named ${properties.slice(0, 5).join(', ')}: properties stand in rows here, not materials. ${TURN_WAY_OUT}.`,
-  )
+  new Refusal('properties-in-rows', say('report.properties-in-rows', { names: properties.slice(0, 5).join(', ') }))
 
 /** Throws where the heads name no material or nothing else that is known. */
 function checkColumns(
@@ -71,19 +65,13 @@ function checkColumns(
       )
   if (labels) throw inRows(labels)
   if (!columns.some((column) => isNamed(column, 'name', 'id')))
-    throw new Refusal(
-      'name-missing',
-      `No column holds the name: ${shown}. Map one to it, or fix the name of all rows. ${LIST_WAY_OUT}.`,
-    )
+    throw new Refusal('name-missing', say('report.name-missing', { heads: shown }))
   const names = columns.some((column) => isNamed(column, 'name')) ? ['name', 'ignore'] : ['id', 'ignore']
   const isMeaningful = (column: Column) => column.unread === undefined && !isNamed(column, ...names)
   const shares = columns.filter(({ isShare }) => isShare).length
   if (!columns.some(isMeaningful) && shares < SHARES)
-    throw new Refusal(
-      'not-materials',
-      `None of the columns is known: ${shown}. Name them as the catalogue does, or map them.`,
-    )
-  if (rows.length === 0) throw new Refusal('no-rows', `Below the heads ${shown} there are no rows.`)
+    throw new Refusal('not-materials', say('report.not-materials', { heads: shown }))
+  if (rows.length === 0) throw new Refusal('no-rows', say('report.no-rows', { heads: shown }))
   const named = propertiesInRows(
     rows.map((row) => nameOf(fieldsOf(columns, row)) ?? ''),
     context,
@@ -123,21 +111,13 @@ export function openTable(
   seen: SeenNames,
 ): OpenTable {
   checkMapping(context.mapping, context.catalogue)
-  if (isDeck(looked))
-    throw new Refusal(
-      'no-heads',
-      'The file looks like a solver deck, not like a table of materials; it has no row of column heads.',
-    )
+  if (isDeck(looked)) throw new Refusal('no-heads', say('report.is-a-deck'))
   const { mapping, catalogue } = context
   const head = mapping ? mappedHead(looked, mapping, catalogue) : tableHead(looked, catalogue)
-  if (!head)
-    throw new Refusal(
-      'no-heads',
-      'The file has no row of column heads that could be read; name a column Material and others as the catalogue does.',
-    )
+  if (!head) throw new Refusal('no-heads', say('report.no-heads'))
   const below = looked.slice(head.firstRow).filter((_, i) => head.firstRow + i !== head.unitsAt)
   const columns = columnsOf(head, below, context, source)
-  checkAxes(columns)
+  checkAxes(columns, catalogue)
   const filled = filler(columns)
   const rows = below.map(filled)
   checkColumns(head, columns, rows, context)
@@ -165,7 +145,7 @@ export function openTable(
 const warning = (
   { source: { file, sheet } }: RowReader,
   code: string,
-  reason: string,
+  told: Told,
   more: { column?: string; value?: string; line?: number } = {},
 ): ImportItem => ({
   problem: {
@@ -173,32 +153,35 @@ const warning = (
     ...more,
     severity: 'warning',
     code,
-    reason: sheet === undefined ? reason : `Sheet '${sheet}': ${reason}`,
+    ...(sheet === undefined ? told : sayAll(say('report.of-sheet', { sheet }), told)),
   },
 })
 
 /** What stands in the report before the first row is read. */
-export function* openingOf(reader: RowReader, { preamble, passedOver }: TableHead): Generator<ImportItem> {
+export function* openingOf(
+  reader: RowReader,
+  { preamble: all, titleLine, passedOver }: TableHead,
+): Generator<ImportItem> {
+  // A line was read where it names the property of all columns, or holds a cell that the mapping takes for all rows.
+  const taken = new Set(
+    reader.context.mapping?.fixed?.flatMap(({ cell }) => (cell ? [Number(cell.replace(/^[A-Z]+/, ''))] : [])),
+  )
+  const preamble = all.filter(({ line }) => line !== titleLine && !taken.has(line))
   const texts = preamble.map(({ cells }) => filledOf(cells).join(' '))
   const first = preamble[0]
   if (first && texts.join('').trim() !== '')
-    yield warning(
-      reader,
-      'above-heads',
-      'The lines above the heads were not read; what they say of all rows has to stand in a column.',
-      {
-        line: first.line,
-        value: texts.join(' / ').slice(0, 200),
-      },
-    )
+    yield warning(reader, 'above-heads', say('report.above-heads'), {
+      line: first.line,
+      value: texts.join(' / ').slice(0, 200),
+    })
   for (const { line, cells } of preamble.slice(1))
     if (filledOf(cells).length > 1 && cells.some(isNumeric))
-      yield warning(reader, 'above-heads', 'This line stands above the heads that were found, and was not read.', {
+      yield warning(reader, 'above-heads', say('report.line-above-heads'), {
         line,
         value: filledOf(cells).join(' ').slice(0, 200),
       })
   for (const { line, cells } of passedOver)
-    yield warning(reader, 'row-left-out', 'The mapping begins below this row, which was left out.', {
+    yield warning(reader, 'row-left-out', say('report.row-before-first'), {
       line,
       value: filledOf(cells).join(' ').slice(0, 200),
     })
@@ -211,42 +194,39 @@ export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem
       yield warning(
         reader,
         'column-unread',
-        `The column '${head}' holds ${counts.unreadNumbers === 1 ? '1 number' : `${counts.unreadNumbers.toLocaleString('en')} numbers`} and was not read, because ${unread}; its cells are kept as notes. Map it.`,
+        sayAll(
+          say('report.column-unread', { column: head, count: counts.unreadNumbers }),
+          unread,
+          say('report.column-kept'),
+        ),
         { column: mapping.header || head },
       )
   for (const column of reader.columns) {
-    const reason = splitByClass(column, reader.context)
-    if (reason !== undefined) yield warning(reader, 'column-by-class', reason, { column: column.head })
+    for (const told of splitByClass(column, reader.context))
+      yield warning(reader, 'column-by-class', told, { column: column.head })
   }
   const hidden = reader.columns.filter(({ isHidden }) => isHidden).map(({ head }) => `'${head}'`)
   if (hidden.length > 0)
     yield warning(
       reader,
       'column-hidden',
-      `${hidden.length === 1 ? 'The column' : 'The columns'} ${hidden.slice(0, 20).join(', ')} ${hidden.length === 1 ? 'is' : 'are'} hidden in the file and ${hidden.length === 1 ? 'was' : 'were'} not read. Say what ${hidden.length === 1 ? 'it holds' : 'they hold'} to read ${hidden.length === 1 ? 'it' : 'them'}.`,
+      say('report.column-hidden', { count: hidden.length, columns: hidden.slice(0, 20).join(', ') }),
     )
   const { marks } = reader
   if (marks.count > 0)
     yield warning(
       reader,
       'footnotes',
-      `${marks.count === 1 ? '1 cell carries' : `${marks.count} cells carry`} the mark of a footnote, such as ${[...marks.seen].slice(0, 5).join(' and ')}. The number or name was read without it, and the mark is kept in a note.`,
+      say('report.footnotes', { count: marks.count, marks: [...marks.seen].slice(0, 5).join(' ') }),
     )
   const { count, first } = reader.namesakes
-  if (count > 0)
-    yield warning(
-      reader,
-      'same-name',
-      count === 1
-        ? `1 row has a name and details that stand before (${first}) and became a material of its own. Give it an id or another name.`
-        : `${count} rows have a name and details that stand before (${first}) and became materials of their own. Give them ids or other names.`,
-    )
+  if (count > 0) yield warning(reader, 'same-name', say('report.same-name', { count, first }))
   const { split } = reader
   if (split.count > 0)
     yield warning(
       reader,
       'rows-not-joined',
-      `${split.count === 1 ? '1 row has the name of the row before it and another condition, and became a material of its own because it differs' : `${split.count} rows have the name of the row before them and another condition, and became materials of their own because they differ`} in ${[...split.heads].slice(0, 5).join(', ')}. Map that to ignore to make one material of them.`,
+      say('report.rows-not-joined', { count: split.count, columns: [...split.heads].slice(0, 5).join(', ') }),
     )
   const { file, sheet } = reader.source
   yield { table: { file, ...(sheet !== undefined && { sheet }), rows, columns: reader.columns.map(readingOf) } }
@@ -277,7 +257,7 @@ export async function* readTable(
         yield item
       }
       if (errors > context.limits.problems)
-        throw new Refusal('too-many-problems', `The file was given up after ${errors} faulty rows.`, row.line)
+        throw new Refusal('too-many-problems', say('report.too-many-rows-faulty', { rows: errors }), row.line)
     }
   }
   function* begin(): Generator<ImportItem> {
@@ -301,8 +281,7 @@ export async function* readTable(
   if (!reader) yield* begin()
   if (reader) {
     yield* closed(reader)
-    if (reader.named === 0 && reader.nameless > 0)
-      throw new Refusal('name-missing', 'No row has a name; map a column to the name, or fix the name of all rows.')
+    if (reader.named === 0 && reader.nameless > 0) throw new Refusal('name-missing', say('report.no-row-named'))
     if (
       last &&
       source.isAddressed !== true &&
@@ -313,7 +292,7 @@ export async function* readTable(
       yield warning(
         reader,
         'last-row-short',
-        `The last row ends after ${last.cells.length} of ${reader.heads.length} cells, and no other does: the file may have been cut off.`,
+        say('report.last-row-short', { cells: last.cells.length, heads: reader.heads.length }),
         { line: last.line },
       )
     yield* endingOf(reader, count)

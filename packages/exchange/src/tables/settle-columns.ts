@@ -1,3 +1,4 @@
+import { say, type Told } from '../report/say.ts'
 import { isSpecimen, shareUnit } from './heads/column-names.ts'
 import type { ColumnGuess } from './heads/column-of.ts'
 import type { ColumnMapping } from './mapping/mapping.ts'
@@ -18,7 +19,7 @@ interface Table {
   words: string
 }
 
-const note = (header: string, unread?: string): ColumnGuess => ({
+const note = (header: string, unread?: Told): ColumnGuess => ({
   mapping: { header, field: 'note' },
   ...(unread !== undefined && { unread }),
 })
@@ -51,7 +52,7 @@ function settleCounts({ heads, guesses, cells }: Table): void {
     if (filled.length > 0 && filled.every((cell) => /^[1-9]\d{0,5}$/.test(cell)))
       guesses[i] = { mapping: { header: head, field: 'specimens' } }
     else if (head === 'n' && filled.some((cell) => isNumber(cell) && asNumber(cell) > 1))
-      guesses[i] = note(head, 'it may be a number of specimens or the exponent n')
+      guesses[i] = note(head, say('report.unread-n'))
   })
 }
 
@@ -59,8 +60,7 @@ function settleCounts({ heads, guesses, cells }: Table): void {
 function settleSpecimens({ heads, guesses }: Table): void {
   const counts = guesses.flatMap(({ mapping }, i) => (isField(mapping, 'specimens') ? [i] : []))
   if (counts.length < 2) return
-  for (const i of counts)
-    guesses[i] = note(heads[i] ?? '', 'several columns count specimens, and none says for which values')
+  for (const i of counts) guesses[i] = note(heads[i] ?? '', say('report.unread-specimens'))
 }
 
 /** Sums of rows, where every row has all of its numbers. */
@@ -82,7 +82,7 @@ function settleFractions({ heads, guesses, cells }: Table): void {
   for (const i of columns)
     guesses[i] = {
       ...guesses[i],
-      ...note(heads[i] ?? '', 'as fractions of the whole the shares of a row are more than the whole'),
+      ...note(heads[i] ?? '', say('report.unread-fractions')),
     }
 }
 
@@ -123,7 +123,7 @@ function settleBareElements(table: Table): void {
     if (unit !== undefined && bare.includes(i)) guesses[i] = asElement(heads[i] ?? '', guess.element, unit)
     else if ('field' in guess.mapping || all.length >= 3)
       guesses[i] = {
-        ...note(heads[i] ?? '', `it may be the share of ${guess.element.el}, but no unit is named`),
+        ...note(heads[i] ?? '', say('report.unread-share', { element: guess.element.el })),
         element: guess.element,
       }
   })
@@ -144,7 +144,11 @@ function settleSharedSymbols({ heads, guesses }: Table): void {
     if (hasElement && !(isUniformElongation && hasProperty))
       guesses[i] = asElement(heads[i] ?? '', element, element.unit)
     else if (isUniformElongation && !hasElement) guesses[i] = { mapping }
-    else guesses[i] = note(heads[i] ?? '', `it may be ${mapping.vkey} or the share of ${element.el}`)
+    else
+      guesses[i] = note(
+        heads[i] ?? '',
+        say('report.unread-either', { name: guess.name ?? mapping.vkey, element: element.el }),
+      )
   })
 }
 

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
+import { say } from '../report/say.ts'
 
 const SLICE = 256 * 1024
 
@@ -28,8 +29,7 @@ export async function wholeFile(file: SourceFile, limit: number): Promise<Uint8A
   let length = 0
   for await (const chunk of chunksOf(file)) {
     length += chunk.length
-    if (length > limit)
-      throw new Refusal('too-large', `The file is larger than ${limit} bytes; split it or ask for a larger limit.`)
+    if (length > limit) throw new Refusal('too-large', say('report.too-large', { most: limit }))
     chunks.push(chunk)
   }
   return joined(chunks)

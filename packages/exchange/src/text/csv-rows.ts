@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import { say } from '../report/say.ts'
 import { linesOf } from './lines.ts'
 
 export interface CsvRow {
@@ -70,8 +71,7 @@ export async function* csvRows(
   for await (const lines of linesOf(text, limits.rowChars)) {
     const rows: CsvRow[] = []
     for (const { line, text: part } of lines) {
-      if (part.includes('\0'))
-        throw new Refusal('nul', `Line ${line} contains a NUL character; this is not a text table.`, line)
+      if (part.includes('\0')) throw new Refusal('nul', say('report.nul', { line }), line)
       if (!open && part.trim() === '') continue
       const row = open ?? { line, parts: [], length: 0 }
       row.parts.push(part)
@@ -94,17 +94,12 @@ export async function* csvRows(
 }
 
 const tooMany = (line: number, what: 'rows' | 'cells', limit: number) =>
-  new Refusal(
-    `too-many-${what}`,
-    `The table has more than ${limit} ${what} at line ${line}. Split it into several files, or ask whoever runs this catalogue to import it on the command line.`,
-    line,
-  )
+  new Refusal(`too-many-${what}`, say(`report.too-many-${what}`, { most: limit, line }), line)
 
 const tooManyColumns = (line: number, count: number, limit: number) =>
-  new Refusal('too-many-columns', `Line ${line} has ${count} columns; at most ${limit} are read.`, line)
+  new Refusal('too-many-columns', say('report.too-many-columns', { line, columns: count, most: limit }), line)
 
-const neverClosed = (line: number) =>
-  new Refusal('open-quote', `The quote opened in line ${line} is never closed.`, line)
+const neverClosed = (line: number) => new Refusal('open-quote', say('report.open-quote', { line }), line)
 
 /** The delimiter that splits the first lines most evenly; a comma where nothing tells. */
 export function guessDelimiter(head: string): Delimiter {

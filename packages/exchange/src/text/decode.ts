@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import { say } from '../report/say.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -68,7 +69,7 @@ export async function* decoded(chunks: AsyncIterable<Uint8Array>, said?: Encodin
   }
 }
 
-const notText = () => new Refusal('not-text', 'The file mixes character encodings; save it as UTF-8 throughout.')
+const notText = () => new Refusal('not-text', say('report.not-text'))
 
 function decodedChunk(decoder: Decoder, chunk: Uint8Array, stream: boolean): string {
   try {

@@ -1,5 +1,6 @@
 import type { Line } from '../importer.ts'
 import { Refusal } from '../refusal.ts'
+import { say } from '../report/say.ts'
 
 /**
  * Lines of a text stream, without their ends: LF or CR LF, or CR alone where the first line ends so. A line longer
@@ -61,4 +62,4 @@ function lineEnd(text: string): number {
 }
 
 const tooLong = (line: number, limit: number) =>
-  new Refusal('line-too-long', `Line ${line} is longer than ${limit} characters.`, line)
+  new Refusal('line-too-long', say('report.line-too-long', { line, most: limit }), line)

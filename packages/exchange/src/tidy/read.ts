@@ -2,6 +2,7 @@ import type { CatalogueFile } from '@ingot/contract/catalogue'
 import type { ImportContext, ImportItem, Problem } from '../importer.ts'
 import { checkedMaterial, twice } from '../importers/ingot-jsonl.ts'
 import { Refusal, shortened } from '../refusal.ts'
+import { say } from '../report/say.ts'
 import { unguarded } from './cells.ts'
 import { CONTINUED, isTidyPart, TIDY_PARTS, type TidyColumn, type TidyPart, tidyPlaces } from './columns.ts'
 import { CellFault, type Fields, fieldsOf, type Statement, textOf } from './statement.ts'
@@ -53,7 +54,7 @@ function add(material: Material, part: TidyPart, statement: Statement, catalogue
   } else if (part === 'composition') material.composition.push({ ...fields, items: [] })
   else if (part === 'constituent') {
     const items = material.composition.at(-1)?.['items']
-    if (!Array.isArray(items)) throw new CellFault('Part', part, 'A constituent stands below its composition.')
+    if (!Array.isArray(items)) throw new CellFault('Part', part, say('report.tidy-constituent'))
     items.push(fields)
   } else if (part !== 'material') {
     const list = material.document[LISTS[part]]
@@ -79,7 +80,7 @@ function* problem(
   fault: Omit<Problem, 'file' | 'line' | 'severity'>,
 ): Generator<ImportItem> {
   if (++reader.errors > reader.context.limits.problems)
-    throw new Refusal('too-many-problems', `The file was given up after ${reader.errors} problems.`, line)
+    throw new Refusal('too-many-problems', say('report.too-many-problems', { problems: reader.errors }), line)
   yield { problem: { file: reader.file, line, severity: 'error', ...fault } }
 }
 
@@ -111,19 +112,22 @@ function* finishStatement(reader: Reader): Generator<ImportItem> {
   const id = unguarded(textOf(statement, 'Material ID').trim())
   try {
     if (!isTidyPart(part))
-      throw new CellFault('Part', part, `'${shortened(part)}' is none of ${Object.keys(TIDY_PARTS).join(', ')}.`)
+      throw new CellFault(
+        'Part',
+        part,
+        say('report.tidy-part', { text: shortened(part), parts: Object.keys(TIDY_PARTS).join(', ') }),
+      )
     if (part === 'material') {
       yield* finishMaterial(reader)
       reader.material = begun(id, statement, context.catalogue)
     } else if (reader.material?.id === id) add(reader.material, part, statement, context.catalogue)
     else {
-      const reason = `The rows of '${shortened(id)}' do not follow its row 'material'; keep the rows of a material together.`
-      throw new CellFault('Material ID', id, reason)
+      throw new CellFault('Material ID', id, say('report.tidy-apart', { id: shortened(id) }))
     }
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
-    const { column, given, message } = error
-    yield* problem(reader, line, { column, value: shortened(given), code: 'tidy-cell', reason: message })
+    const { column, given, told } = error
+    yield* problem(reader, line, { column, value: shortened(given), code: 'tidy-cell', ...told })
   }
 }
 
@@ -160,7 +164,7 @@ export async function* readTidy(
         continue
       }
       const places = tidyPlaces(row.cells)
-      if (!places) throw new Refusal('no-heads', 'The first row does not hold the heads of the tidy form.', row.line)
+      if (!places) throw new Refusal('no-heads', say('report.tidy-heads'), row.line)
       reader = { file, context, places, material: undefined, statement: undefined, seen, errors: 0 }
     }
   if (!reader) return

@@ -5,6 +5,7 @@ import { UnitError } from '@ingot/domain/units/unit-error'
 import { propertiesOf } from '../draft/properties.ts'
 import { isPolluting } from '../importers/ingot-jsonl.ts'
 import { shortened } from '../refusal.ts'
+import { say, type Told } from '../report/say.ts'
 import { conditionsOf, plainNumber, pointsOf, unguarded } from './cells.ts'
 import { JSON_COLUMN, TIDY_PARTS, type TidyColumn, type TidyField, type TidyPart } from './columns.ts'
 
@@ -20,8 +21,11 @@ export type Fields = Record<string, unknown>
 export class CellFault extends Error {
   readonly column: TidyColumn
   readonly given: string
-  constructor(column: TidyColumn, given: string, reason: string) {
-    super(reason)
+  readonly told: Told
+
+  constructor(column: TidyColumn, given: string, told: Told) {
+    super(told.reason)
+    this.told = told
     this.column = column
     this.given = given
   }
@@ -33,8 +37,7 @@ function numberOf(statement: Statement, column: TidyColumn): number | undefined 
   const text = textOf(statement, column)
   if (text === '') return undefined
   const number = plainNumber(text.trim())
-  if (number === undefined)
-    throw new CellFault(column, text, `'${shortened(text)}' is not a number; write it with a point, such as 1234.5.`)
+  if (number === undefined) throw new CellFault(column, text, say('report.tidy-number', { text: shortened(text) }))
   return number
 }
 
@@ -62,17 +65,16 @@ function fieldOf(statement: Statement, [, codec, column]: TidyField): unknown {
     case 'flag':
       if (/^(yes|true|1)$/i.test(text)) return true
       if (/^(no|false|0)$/i.test(text)) return false
-      throw new CellFault(column, text, `'${shortened(text)}' is neither yes nor no.`)
+      throw new CellFault(column, text, say('report.tidy-flag', { text: shortened(text) }))
     case 'points': {
       const points = pointsOf(unguarded(text))
       if (points) return points
-      throw new CellFault(column, text, 'The points of a curve are numbers with one blank between them.')
+      throw new CellFault(column, text, say('report.tidy-points'))
     }
     case 'conditions': {
       const conditions = conditionsOf(unguarded(text))
       if (conditions) return conditions
-      const reason = `'${shortened(text)}' is no list of conditions; write them like T=296.15; dir=L; t>0.016 <=0.04.`
-      throw new CellFault(column, text, reason)
+      throw new CellFault(column, text, say('report.tidy-conditions', { text: shortened(text) }))
     }
   }
 }
@@ -80,15 +82,15 @@ function fieldOf(statement: Statement, [, codec, column]: TidyField): unknown {
 function moreOf(statement: Statement): Fields {
   const text = textOf(statement, JSON_COLUMN)
   if (text === '') return {}
-  if (isPolluting(text)) throw new CellFault(JSON_COLUMN, text, 'The key __proto__ is not allowed in a material.')
+  if (isPolluting(text)) throw new CellFault(JSON_COLUMN, text, say('report.forbidden-key'))
   let more: unknown
   try {
     more = JSON.parse(text)
   } catch {
-    throw new CellFault(JSON_COLUMN, text, 'The cell is not JSON; restore it or leave it empty.')
+    throw new CellFault(JSON_COLUMN, text, say('report.tidy-json'))
   }
   if (typeof more !== 'object' || more === null || Array.isArray(more))
-    throw new CellFault(JSON_COLUMN, text, 'The cell is not a JSON object such as {"main":true}.')
+    throw new CellFault(JSON_COLUMN, text, say('report.tidy-json-object'))
   return more as Fields
 }
 
@@ -106,7 +108,8 @@ function inSi(fields: Fields, statement: Statement, catalogue: CatalogueFile): F
     if (Array.isArray(fields['pm'])) si['pm'] = fields['pm'].map((deviation: number) => difference.one(deviation))
     return si
   } catch (error) {
-    if (error instanceof UnitError) throw new CellFault('Unit', unit, error.message)
+    if (error instanceof UnitError)
+      throw new CellFault('Unit', unit, { ...say('report.tidy-unit', { unit }), reason: error.message })
     throw error
   }
 }

@@ -10,6 +10,7 @@ import type { Caller } from '../../callers/caller.ts'
 import { importOwner } from '../../callers/owners.ts'
 import type { WorkContext } from '../../work/asked.ts'
 import type { ImportFile } from '../import-files.ts'
+import { toldIn } from '../report-words.ts'
 import { shownTable } from './shown.ts'
 
 /** What a preview shows: more says no more to who looks at it, and its reply stays small. */
@@ -41,7 +42,12 @@ export async function importPreview({ shipped }: WorkContext, caller: Caller, as
     ...(asked.unitSystem !== undefined && { unitSystem: asked.unitSystem }),
     limits: DEFAULT_LIMITS,
   }
-  const { tables, ...preview } = await previewSources(importer, sources, context, BOUNDS)
+  const { tables, problems, ...preview } = await previewSources(importer, sources, context, BOUNDS)
   const words = { shipped, language: asked.language, system: asked.system }
-  return { ...preview, sourceTemplate: importer.id, tables: tables.map((table) => shownTable(table, words)) }
+  return {
+    ...preview,
+    problems: problems.map((problem) => toldIn(problem, shipped.texts, asked.language)),
+    sourceTemplate: importer.id,
+    tables: tables.map((table) => shownTable(table, words)),
+  }
 }

@@ -5,6 +5,7 @@ import type { Format } from '@ingot/domain/values/format-for'
 import { shownText } from '@ingot/domain/values/shown-text'
 import type { CellReading, PreviewCell, TablePreview } from '@ingot/exchange/preview/preview-table'
 import { formatOf, type Words } from '../../catalog/format.ts'
+import { saidIn, toldIn } from '../report-words.ts'
 
 type ShownCell = ImportTable['rows'][number]['cells'][number]
 
@@ -61,14 +62,15 @@ function readingWords(reading: CellReading, words: Words, format: Format): Pick<
 const shownCell = ({ raw, reading, why }: PreviewCell, words: Words, format: Format): ShownCell => ({
   raw,
   ...readingWords(reading, words, format),
-  ...(why !== undefined && { why }),
+  ...(why !== undefined && { why: saidIn(why, words.shipped.texts, words.language) }),
 })
 
 /** A preview in the words and units of who asks. */
-export function shownTable({ rows, ...table }: TablePreview, words: Words): ImportTable {
+export function shownTable({ rows, problems, ...table }: TablePreview, words: Words): ImportTable {
   const format = formatOf(words)
   return {
     ...table,
+    problems: problems.map((problem) => toldIn(problem, words.shipped.texts, words.language)),
     rows: rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => shownCell(cell, words, format)) })),
   }
 }

@@ -43,7 +43,7 @@ describe('a file with a material that cannot be', () => {
     const job = await server.import(admin, { sourceTemplate }, { [file]: text })
     expect(job.status).toBe('Failed')
     const problem = job.report?.problems.find(({ severity }) => severity === 'error')
-    expect(problem).toMatchObject({ file, column: 'rp02', code: 'yield-above-strength' })
+    expect(problem).toMatchObject({ file, column: 'Yield strength Rp0.2', code: 'yield-above-strength' })
     expect(problem?.line).toBe(line)
     expect(problem?.value).toContain(id)
     expect(problem?.reason).toMatch(/rp02 500 MPa is above rm 300 MPa\. .*accept.* yield-above-strength:/)

@@ -1,9 +1,11 @@
-import type { ImportProblem } from '@ingot/contract/exchange'
+import type { ImportProblem, ReportSentence } from '@ingot/contract/exchange'
+import type { LocalText } from '@ingot/contract/material'
 import type { QualityPolicy } from '@ingot/contract/quality'
 import type { ImportFinding } from '@ingot/domain/quality/check-imported'
 import { qualityRules } from '@ingot/domain/quality/check-material'
 import { blocks } from '@ingot/domain/quality/gate/blockers'
 import { ACCEPTED } from '@ingot/domain/values/withheld'
+import { say } from '@ingot/exchange/report/say'
 
 /** Characters of one finding in a revision's reason. */
 const REMARK_CHARS = 300
@@ -51,7 +53,11 @@ export function acceptFault(text: string): string | undefined {
  * Decides about what the plausibility rules find in the materials of an import: what would block a release refuses the
  * import unless it was accepted, the rest goes into the report.
  */
-export function openGate({ accepted, because, policy }: GateRules, note: (problem: ImportProblem) => void): Gate {
+export function openGate(
+  { accepted, because, policy }: GateRules,
+  note: (problem: ImportProblem) => void,
+  nameOf: (vkey: string) => LocalText = (vkey) => ({ en: vkey }),
+): Gate {
   const taken = new Map<string, Set<string>>()
   const severityOf = ({ rule, severity }: ImportFinding) =>
     policy === undefined || !ruleIds.has(rule) ? severity : blocks(policy, { rule, severity }) ? 'error' : 'warning'
@@ -68,13 +74,34 @@ export function openGate({ accepted, because, policy }: GateRules, note: (proble
         const severity = severityOf(finding)
         const what = count > 1 ? `${message} (and ${count - 1} more of this kind)` : message
         const sentence = what.endsWith('?') ? what : `${what}.`
-        const problem = { ...place, ...(vkey && { column: vkey }), value: extId, code: rule }
+        const property = vkey === undefined ? undefined : nameOf(vkey)
+        const problem = { ...place, ...(property && { column: property.en ?? vkey }), value: extId, code: rule }
+        // A rule of the owner's documents has no text of its own.
+        const found: ReportSentence[] = [
+          property
+            ? { key: 'report.finding-of', params: { name, property } }
+            : { key: 'report.finding', params: { name } },
+          { key: `quality.rule.${rule}` },
+          ...(count > 1 ? [{ key: 'report.finding-more', params: { count: count - 1 } }] : []),
+        ]
+        const says = (...way: ReportSentence[]) => (ruleIds.has(rule) ? { says: [...found, ...way] } : {})
         const isTaken = isAccepted([`${rule}:${extId}`, `${rule}:${id}`])
-        if (severity === 'warning') note({ ...problem, severity, reason: `${name}: ${sentence}` })
-        else if (isTaken) note({ ...problem, severity: 'warning', reason: `${name}: ${sentence} Accepted.` })
+        if (severity === 'warning') note({ ...problem, severity, reason: `${name}: ${sentence}`, ...says() })
+        else if (isTaken)
+          note({
+            ...problem,
+            severity: 'warning',
+            reason: `${name}: ${sentence} Accepted.`,
+            ...says({ key: 'report.finding-accepted' }),
+          })
         else {
           const wayOut = `Correct it, or accept it as it is with ${rule}:${extId} (--accept, form field accept).`
-          note({ ...problem, severity, reason: `${name}: ${sentence} ${wayOut}` })
+          note({
+            ...problem,
+            severity,
+            reason: `${name}: ${sentence} ${wayOut}`,
+            ...says({ key: 'report.finding-way', params: { accept: `${rule}:${extId}` } }),
+          })
         }
         if (!isTaken || severity !== 'error') return []
         taken.set(extId, (taken.get(extId) ?? new Set()).add(rule))
@@ -89,7 +116,7 @@ export function openGate({ accepted, because, policy }: GateRules, note: (proble
           value,
           severity: 'warning',
           code: 'accept-unused',
-          reason: `Nothing was found that "${value}" accepts: rule and id must be as the report names them.`,
+          ...say('report.accept-unused', { accept: value }),
         })
     },
   }

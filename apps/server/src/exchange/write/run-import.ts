@@ -2,6 +2,7 @@ import type { ImportProblem, ImportReport } from '@ingot/contract/exchange'
 import type { QualityPolicy } from '@ingot/contract/quality'
 import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { checkImported, type ImportFinding } from '@ingot/domain/quality/check-imported'
+import { say } from '@ingot/exchange/report/say'
 import type { Db } from '../../db/db.ts'
 import { collectGarbage } from '../../life/collect-garbage.ts'
 import { findDocuments, insertSearchChange } from '../../materials/write-store.ts'
@@ -88,7 +89,11 @@ export async function runImport(
   const ownIds = openOwnIds(catalogue, options.owner)
   const links = openLinks(db)
   const { because, policy } = options
-  const gate = openGate({ accepted: options.accept ?? [], because, policy }, note)
+  const gate = openGate(
+    { accepted: options.accept ?? [], because, policy },
+    note,
+    (vkey) => catalogue.nodes.get(vkey)?.name ?? { en: vkey },
+  )
   const judged = ({ id, extId, row: { name } }: Prepared) => ({ id, extId, name })
 
   /** What an update puts together may be wrong where the file and what is stored are not, each by itself. */
@@ -113,8 +118,14 @@ export async function runImport(
     )
     for (const { at, link } of late) {
       const read = reads[at]
-      const reason = `Materials before this one name ${link} as parent or replacement, which is a public material too. Put this one before them.`
-      if (read) note({ ...place(read), value: link, severity: 'error', code: 'link-unclear', reason })
+      if (read)
+        note({
+          ...place(read),
+          value: link,
+          severity: 'error',
+          code: 'link-unclear',
+          ...say('report.link-unclear', { link }),
+        })
     }
     if (late.length > 0) return
     const written = await writePrepared(db, catalogue, options.owner, prepared, {
@@ -139,8 +150,8 @@ export async function runImport(
     )
     for (const { at, id, count } of written.kept) {
       const read = reads[at]
-      const reason = `${count} values, curves or models of ${id} are not in the file and were kept. Import with mode replace to drop them.`
-      if (read) note({ ...place(read), value: id, severity: 'warning', code: 'kept', reason })
+      if (read)
+        note({ ...place(read), value: id, severity: 'warning', code: 'kept', ...say('report.kept', { count, id }) })
     }
     changes += written.created.length + written.updated.length
     if (changes <= TELL_ALL_FROM) changed.push(...written.created, ...written.updated)
@@ -201,8 +212,8 @@ export async function runImport(
     options,
     became: ownIds.became,
     onNothing: ({ id, link, ...at }) => {
-      const reason = `${id} names ${link} as parent or replacement, which is neither in the file nor among your materials or the public ones. Import it as well, or correct the link.`
-      note({ ...place(at), value: link, severity: 'warning', code: 'link-to-nothing', reason })
+      const told = say('report.link-to-nothing', { id, link })
+      note({ ...place(at), value: link, severity: 'warning', code: 'link-to-nothing', ...told })
     },
   })
   report.recount(ended)

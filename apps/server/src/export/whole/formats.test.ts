@@ -70,6 +70,14 @@ describe('whole materials as files', () => {
     await server.remove('again')
   })
 
+  it('are a workbook with a sheet a material, named as it is', async () => {
+    const { headers, bytes } = await save({ format: 'xlsx-sheets', search: { idfilter: ['two', 'one'] } })
+    expect(headers['content-disposition']).toMatch(/filename="ingot-data-.*\.xlsx"/)
+    const files = textsOf(bytes)
+    expect(files['xl/workbook.xml']).toMatch(/<sheet name="Steel one".*<sheet name="Steel two"/)
+    expect(Object.keys(files).filter((name) => name.startsWith('xl/worksheets/'))).toHaveLength(2)
+  })
+
   it('are a MatML document of the materials that are named', async () => {
     const { headers, bytes } = await save({ format: 'matml', search: { idfilter: ['two', 'one'] } })
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')

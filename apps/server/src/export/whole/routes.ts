@@ -5,8 +5,10 @@ import {
   CARD_BATCH_MAX,
   EXPORT_FILES_MAX,
   EXPORT_MATML_MATERIALS_MAX,
+  EXPORT_SHEETS_MATERIALS_MAX,
   EXPORT_WORKBOOK_MATERIALS_MAX,
 } from '@ingot/contract/limits'
+import { writeMaterialSheets } from '@ingot/exchange/exporters/material-sheets'
 import { writeMatml } from '@ingot/exchange/exporters/matml/matml'
 import { writeTableCsv } from '@ingot/exchange/exporters/table-csv'
 import { writeWorkbook, XLSX_TYPE } from '@ingot/exchange/exporters/workbook'
@@ -44,6 +46,7 @@ const FILES: Readonly<Record<MaterialFormat, FileKind>> = {
   'ingot-jsonl': { type: 'application/x-ndjson', extension: 'jsonl', most: ENDLESS },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv', most: ENDLESS },
   xlsx: { type: XLSX_TYPE, extension: 'xlsx', most: EXPORT_WORKBOOK_MATERIALS_MAX },
+  'xlsx-sheets': { type: XLSX_TYPE, extension: 'xlsx', most: EXPORT_SHEETS_MATERIALS_MAX },
   matml: { type: 'application/xml; charset=utf-8', extension: 'xml', most: EXPORT_MATML_MATERIALS_MAX },
   freecad: { type: ZIP_TYPE, extension: 'zip', most: EXPORT_FILES_MAX },
   cards: { type: ZIP_TYPE, extension: 'zip', most: CARD_BATCH_MAX },
@@ -109,6 +112,7 @@ export function wholeExportRoutes(
         'ingot-jsonl': () => asLines(groups, work, asking, warnedOf),
         csv: () => writeTableCsv(statements()),
         xlsx: () => writeWorkbook([{ name: TIDY_SHEET, ...statements() }]),
+        'xlsx-sheets': () => writeMaterialSheets(asStatements(groups, work, asking, warnedOf)),
         matml: () => writeMatml(asMatml(groups, work, asking, warnedOf)),
         freecad: () => (isOneCard ? freecad() : writeZip(asFreecad(groups, work, asking, warnedOf))),
       }

@@ -1,5 +1,6 @@
 import type { ImportLimits } from '../../limits.ts'
 import { Refusal } from '../../refusal.ts'
+import { say } from '../../report/say.ts'
 
 export interface CellPlace {
   row: number
@@ -53,18 +54,11 @@ export function guardSheet(xml: string, limits: SheetLimits): void {
   let columns = 0
   let cells = 0
   const grow = (place: CellPlace | undefined, name: string) => {
-    if (!place || place.row < 1)
-      throw new Refusal('sheet-cell', `The sheet has a cell at '${name.slice(0, 30)}', which is no place in a sheet.`)
+    if (!place || place.row < 1) throw new Refusal('sheet-cell', say('report.sheet-cell', { cell: name.slice(0, 30) }))
     if (place.row > limits.sheetRows)
-      throw new Refusal(
-        'sheet-rows',
-        `The sheet has a cell in row ${place.row}; at most ${limits.sheetRows} rows are read.`,
-      )
+      throw new Refusal('sheet-rows', say('report.sheet-rows', { row: place.row, most: limits.sheetRows }))
     if (place.column > limits.columns)
-      throw new Refusal(
-        'sheet-columns',
-        `The sheet has a cell in column ${place.column}; at most ${limits.columns} are read.`,
-      )
+      throw new Refusal('sheet-columns', say('report.sheet-columns', { column: place.column, most: limits.columns }))
     rows = Math.max(rows, place.row)
     columns = Math.max(columns, place.column)
   }
@@ -79,10 +73,7 @@ export function guardSheet(xml: string, limits: SheetLimits): void {
     }
   }
   if (rows * columns > limits.sheetCells || cells > limits.sheetCells)
-    throw new Refusal(
-      'sheet-cells',
-      `The sheet spans ${rows} × ${columns} cells; at most ${limits.sheetCells} are read.`,
-    )
+    throw new Refusal('sheet-cells', say('report.sheet-cells', { rows, columns, most: limits.sheetCells }))
 }
 
 const MERGES = 10_000

@@ -129,7 +129,7 @@ describe('a cell of a workbook', () => {
     expect(left.records[0]?.doc.notes).toBeUndefined()
     expect(left.tables[0]?.columns[2]).toMatchObject({ as: 'ignored', hidden: true })
     expect(left.warnings).toMatchObject([{ code: 'column-hidden' }])
-    expect(left.warnings[0]?.reason).toContain("'Margin', 'Density (kg/m³)' are hidden")
+    expect(left.warnings[0]?.reason).toContain("hidden in the file and were not read: 'Margin', 'Density (kg/m³)'.")
     const columns = [{ header: 'Density (kg/m³)', vkey: 'density' }]
     const named = await read(sheets, { columns, rest: 'auto' }, cols)
     expect(named.records[0]?.doc.values.map(({ vkey }) => vkey)).toEqual(['rm', 'density'])

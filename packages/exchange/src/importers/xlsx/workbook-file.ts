@@ -5,6 +5,7 @@ import { guardXml } from '../../guards/xml-guard.ts'
 import { decodedXml } from '../../guards/xml-text.ts'
 import type { ImportContext, SourceFile } from '../../importer.ts'
 import { Refusal } from '../../refusal.ts'
+import { say } from '../../report/say.ts'
 import { wholeFile } from '../../text/bytes.ts'
 import { stylesOfCells, withAddresses, withFormulasAsText } from './cells.ts'
 import { guardSheet, hiddenColumns, type Merge, mergesOf } from './guard-sheet.ts'
@@ -67,8 +68,7 @@ export async function openWorkbook(file: SourceFile, context: Pick<ImportContext
     texts.set(part.path, text)
     packed[part.path] = text === given ? content : encoder.encode(text)
   }
-  if (!packed['xl/workbook.xml'])
-    throw new Refusal('wrong-content', 'The file is a zip archive, but not a workbook: it has no xl/workbook.xml.')
+  if (!packed['xl/workbook.xml']) throw new Refusal('wrong-content', say('report.no-workbook'))
   const formats = formatsOf(texts.get('xl/styles.xml') ?? '')
   const isTold = formats.map((format) => [1, -1, 0].some((value) => shownAs(format, value) !== undefined))
   const parts = new Map<string, SheetPart>()

@@ -1,6 +1,6 @@
-import type { CatalogueNode } from '@ingot/contract/catalogue'
 import { UNCLASSIFIED } from '../../draft/classes.ts'
 import { propertiesOf } from '../../draft/properties.ts'
+import { say, sayAll, type Told } from '../../report/say.ts'
 import type { Column } from '../columns.ts'
 import type { TableContext } from '../layout/laid-out.ts'
 import { isSaid, mappedNode, nodeOfClass } from './property-of-row.ts'
@@ -22,12 +22,12 @@ export function agreeOnProperties(
   }
 }
 
-const nameOf = (vkey: string, nodes: ReadonlyMap<string, CatalogueNode>) => nodes.get(vkey)?.name.en ?? vkey
-
-/** A column whose cells became different properties by the class of their rows, in words; undefined of all others. */
-export function splitByClass({ head, became, isOpen }: Column, { catalogue }: TableContext): string | undefined {
-  if (became.size < 2 || isOpen) return undefined
+/** What a column whose cells became different properties by the class of their rows says of each; nothing of all others. */
+export function splitByClass({ head, became, isOpen }: Column, { catalogue }: TableContext): Told[] {
+  if (became.size < 2 || isOpen) return []
   const { nodes } = propertiesOf(catalogue)
-  const parts = [...became].map(([vkey, count]) => `${nameOf(vkey, nodes)} (${vkey}, ${count} cells)`)
-  return `The column '${head}' became different properties by the class of the materials: ${parts.join(', ')}. A search asks for one of them; map the column to one property, or give all rows a class.`
+  const parts = [...became].map(([vkey, count]) =>
+    say('report.column-became', { name: nodes.get(vkey)?.name ?? vkey, count }),
+  )
+  return [sayAll(say('report.column-by-class', { column: head }), ...parts, say('report.column-by-class-way'))]
 }

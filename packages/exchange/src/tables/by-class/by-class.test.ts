@@ -38,8 +38,6 @@ describe('a column of a name that several properties share', () => {
       ],
     })
     expect(warnings).toMatchObject([{ code: 'column-by-class', column: 'UTS (MPa)' }])
-    expect(warnings[0]?.reason).toContain(
-      'Tensile strength Rm (rm, 2 cells), Tensile strength (tensile_strength, 2 cells)',
-    )
+    expect(warnings[0]?.reason).toContain('Tensile strength Rm: 2 cells. Tensile strength: 2 cells.')
   })
 })

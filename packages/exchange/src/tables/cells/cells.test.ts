@@ -37,7 +37,7 @@ describe('the mark of a footnote', () => {
     ])
     expect(first?.doc.notes).toContainEqual({ key: 'Werkstoff', text: 'Kesselstahl A *)' })
     expect(warnings.map(({ code }) => code)).toEqual(['footnotes'])
-    expect(warnings[0]?.reason).toContain('3 cells carry the mark of a footnote, such as ¹) and * and *).')
+    expect(warnings[0]?.reason).toContain('3 cells carry the mark of a footnote: ¹) * *).')
   })
 })
 

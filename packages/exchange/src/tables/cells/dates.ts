@@ -1,3 +1,4 @@
+import { say, type Told } from '../../report/say.ts'
 import { type Column, cellOf } from '../columns.ts'
 import type { TableRow } from '../table-row.ts'
 import { isDateText } from './date-text.ts'
@@ -6,5 +7,4 @@ import { isDateText } from './date-text.ts'
 export const isDateCell = (row: TableRow, column: Column): boolean =>
   column.fixed === undefined && (row.dates?.has(column.index) === true || isDateText(cellOf(row, column)))
 
-export const dateReason = (text: string): string =>
-  `'${text.trim()}' is a date, which spreadsheet programs make of numbers such as 1.4; format the column as text and write the cell again.`
+export const dateTold = (text: string): Told => say('report.date-cell', { text: text.trim() })

@@ -1,5 +1,5 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
-import type { Conditions } from '@ingot/contract/material'
+import type { Conditions, LocalText } from '@ingot/contract/material'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { fittingUnit } from '../../draft/measure.ts'
 import {
@@ -11,15 +11,19 @@ import {
   siblingsOf,
 } from '../../draft/properties.ts'
 import { meantUnit } from '../../draft/written-units.ts'
+import { say, type Told } from '../../report/say.ts'
 import type { ColumnMapping } from '../mapping/mapping.ts'
 import { conditionNamed, elementNamed, fieldNamed, isShareUnit } from './column-names.ts'
+import { scaleCondition } from './hardness-scale.ts'
 import { conditionsAt, type Header, readingsOf } from './header.ts'
 
 /** What a head most likely means: the guess that a user corrects. */
 export interface ColumnGuess {
   mapping: ColumnMapping
   /** Nothing says what the column holds, or two things do: why. */
-  unread?: string
+  unread?: Told
+  /** Name of the property that it is taken for. */
+  name?: LocalText
   /** The share of an element that the head may mean as well, or means once its neighbours and numbers say so. */
   element?: { el: string; unit: string | undefined; bound?: 'min' | 'max' }
   /** The property is one of several that differ in a condition, which the head leaves open. */
@@ -105,20 +109,25 @@ function guessOf(
   const [first] = element ? meant.filter((node) => isOwnSymbol(name, node) || isFullName(name, node)) : meant
   const { node, isOpen } = first ? underCondition(first, name, cond, catalogue) : { node: undefined, isOpen: false }
   if (first && !node)
-    return { mapping: { header: given, field: 'note' }, unread: `the catalogue has no ${first.name.en} at ${at ?? ''}` }
+    return {
+      mapping: { header: given, field: 'note' },
+      unread: say('report.unread-condition', { name: first.name, condition: at ?? '' }),
+    }
   if (!node) return element && { mapping: { header: given, field: 'note' }, element }
   const known = slot !== undefined && node.slots?.includes(slot) ? slot : undefined
   // A property without columns of its own for dry and conditioned states keeps the state as a condition.
+  const scale = header.scale === undefined ? {} : scaleCondition(header.scale, node, catalogue)
   const state = slot !== undefined && !known ? catalogue.slots[slot] : undefined
   return {
     mapping: {
       header: given,
       vkey: node.vkey,
       ...(unit === undefined ? {} : { unit }),
-      ...(cond || state ? { cond: { ...state, ...cond } } : {}),
+      ...(cond || state || scale.scale ? { cond: { ...state, ...cond, ...scale } } : {}),
       ...(known ? { slot: known } : {}),
       ...said,
     },
+    name: node.name,
     ...(element && { element }),
     ...(isOpen && { isOpen }),
   }
@@ -128,10 +137,10 @@ const conditionFits = (quantity: string | undefined, unit: string) =>
   quantity !== undefined && isQuantityKey(quantity) && fittingUnit(unit, quantity) !== undefined
 
 /** A head that names a property in a unit that measures something else: `Rm (kg)`. */
-function misfitOf(heads: readonly string[], catalogue: CatalogueFile): string | undefined {
+function misfitOf(heads: readonly string[], catalogue: CatalogueFile): Told | undefined {
   for (const { name, unit } of heads.flatMap((head) => [...readingsOf(head)])) {
     const node = unit === undefined ? undefined : propertiesMeant(name, undefined, catalogue)[0]
-    if (node) return `its unit ${unit} does not measure ${node.name.en}`
+    if (node) return say('report.unread-unit', { unit: unit ?? '', name: node.name })
   }
   return undefined
 }
@@ -148,6 +157,6 @@ export function columnOf(
       const guess = guessOf(given, reading, unitBelow, catalogue)
       if (guess) return guess
     }
-  const unread = misfitOf(heads, catalogue) ?? 'its head names nothing that is known'
+  const unread = misfitOf(heads, catalogue) ?? say('report.unread-head')
   return { mapping: { header: given, field: 'note' }, unread }
 }

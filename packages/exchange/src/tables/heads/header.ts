@@ -7,6 +7,7 @@ import { UnitError } from '@ingot/domain/units/unit-error'
 import { parseQuantity } from '@ingot/domain/units/written/parse-quantity'
 import { nameKey } from '../../draft/properties.ts'
 import { meantUnit, writingsOf } from '../../draft/written-units.ts'
+import { scaleBehind } from './hardness-scale.ts'
 
 /** A column's head, parsed: `Rp0.2 min @ 200 °C (MPa)` → name, unit, bound and condition. */
 export interface Header {
@@ -17,6 +18,8 @@ export interface Header {
   slot?: string
   bound?: 'min' | 'max'
   basis?: Basis
+  /** Scale of a hardness with its load: HV10. */
+  scale?: string
 }
 
 function isParsed(unit: string): boolean {
@@ -89,12 +92,21 @@ function partOf(text: string, has: Header): Partial<Header> | undefined {
 /** The head without its last (or first) part, and what that part says; undefined where nothing can be taken off. */
 function peeled(header: Header): Header | undefined {
   const { name } = header
+  const scale = header.scale === undefined ? scaleBehind(name) : undefined
+  if (scale !== undefined) {
+    const letters = /^\p{L}+/u.exec(scale)?.[0] ?? ''
+    return { ...header, scale, name: `${name.slice(0, name.length - scale.length)}${letters}`.trim() }
+  }
   const bracket = /^(.*?)\s*(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\[([^\][]*)\])$/.exec(name)
   // The brackets of W/(m·K) belong to the unit before them.
   if (bracket?.[1] && !/[/·*]$/.test(bracket[1])) {
     const inside = bracket[2] ?? bracket[3] ?? ''
     if (SCALE.test(inside.trim()))
-      return { ...header, name: `${bracket[1]} ${inside.trim().replace(/(?<=[A-Z])[\s\d./]+$/i, '')}` }
+      return {
+        ...header,
+        ...(scaleBehind(inside) !== undefined && { scale: inside.trim() }),
+        name: `${bracket[1]} ${inside.trim().replace(/(?<=[A-Z])[\s\d./]+$/i, '')}`,
+      }
     const part = partOf(inside, header)
     return part && { ...header, ...part, name: bracket[1] }
   }

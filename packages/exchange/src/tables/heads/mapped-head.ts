@@ -1,5 +1,6 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
 import { Refusal } from '../../refusal.ts'
+import { say } from '../../report/say.ts'
 import type { TableMapping } from '../mapping/mapping.ts'
 import { filledOf, type TableRow } from '../table-row.ts'
 import {
@@ -29,12 +30,15 @@ function rowOfHeads(rows: readonly TableRow[], mapping: TableMapping): number {
   if (most > 0) return found.indexOf(most)
   throw new Refusal(
     'column-missing',
-    `None of the columns of the mapping is in the file: ${wanted
-      .map(({ header }) => header)
-      .slice(0, 20)
-      .join(', ')}. Its first row holds ${filledOf(rows[0]?.cells ?? [])
-      .slice(0, 20)
-      .join(', ')}.`,
+    say('report.columns-missing', {
+      columns: wanted
+        .map(({ header }) => header)
+        .slice(0, 20)
+        .join(', '),
+      row: filledOf(rows[0]?.cells ?? [])
+        .slice(0, 20)
+        .join(', '),
+    }),
   )
 }
 

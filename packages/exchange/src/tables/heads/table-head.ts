@@ -23,6 +23,8 @@ export interface TableHead {
   unitsAt?: number
   /** Rows above the heads: the file's own words about itself. */
   preamble: readonly TableRow[]
+  /** Line of the preamble that names the property of columns headed by temperatures. */
+  titleLine?: number | undefined
   /** Rows below the heads that the mapping leaves out. */
   passedOver: readonly TableRow[]
 }
@@ -221,8 +223,20 @@ export function tableHead(rows: readonly TableRow[], catalogue: CatalogueFile): 
   const firstRow = at + depth + (hasUnits ? 1 : 0)
   const preamble = rows.slice(0, at)
   const words = [...preamble.flatMap(({ cells }) => filledOf(cells)), ...groups.flat()].join(' ').slice(0, 5000)
-  settleTemperatures(heads, guesses, preamble, catalogue)
+  const titleLine = settleTemperatures(heads, guesses, preamble, catalogue)
   settleColumns(heads, guesses, rows.slice(firstRow), words)
   const unitsAt = hasUnits ? { unitsAt: at + depth } : {}
-  return { heads, guesses, firstRow, firstHead: at, depth, units, hasUnits, ...unitsAt, preamble, passedOver: [] }
+  return {
+    heads,
+    guesses,
+    firstRow,
+    firstHead: at,
+    depth,
+    units,
+    hasUnits,
+    ...unitsAt,
+    preamble,
+    titleLine,
+    passedOver: [],
+  }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts'
+import { say } from '../../report/say.ts'
 import type { ColumnMapping, FixedMapping } from '../mapping/mapping.ts'
 import type { TableRow } from '../table-row.ts'
 
@@ -29,8 +30,7 @@ const withoutExtension = (file: string) => {
 function textOfCell(cell: string, rows: readonly TableRow[]): string {
   const { line, index } = placeOfCell(cell)
   const text = (rows.find((row) => row.line === line)?.cells[index] ?? '').trim()
-  if (text === '')
-    throw new Refusal('cell-empty', `The cell ${cell}, which the mapping names for all rows, is empty or not there.`)
+  if (text === '') throw new Refusal('cell-empty', say('report.cell-empty', { cell }))
   return text
 }
 

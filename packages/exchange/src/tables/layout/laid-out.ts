@@ -4,6 +4,7 @@ import type { TableRow, TableSource } from '../table-row.ts'
 import { type FixedColumn, fixedColumns } from './fixed.ts'
 import { withoutLeftOut } from './left-out.ts'
 import { findPairs, pairsMapping, stackedPairs } from './pairs.ts'
+import { temperatureTable } from './temperature-table.ts'
 import { transposed } from './transposed.ts'
 
 /** What one table is read with: the mapping that was chosen for it, and what that fixes for all rows. */
@@ -62,6 +63,8 @@ export async function laidOut(
     const given = tables.find(({ sheet }) => sheet === undefined || sheet === source.sheet)
     if (pairs)
       return { source: stackedPairs(source, pairs, all), context: { ...context, mapping: pairsMapping(pairs, given) } }
+    const turned = tables.length === 0 ? temperatureTable(first, context.catalogue, source.sheet) : undefined
+    if (turned) return laidByMapping({ ...source, rows: all }, [turned], context)
     if (tables.length === 0) return { source: { ...source, rows: all }, context }
     return laidByMapping({ ...source, rows: all }, tables, context)
   }

@@ -1,6 +1,7 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import { nameKey, propertiesOf } from '../../draft/properties.ts'
 import { Refusal } from '../../refusal.ts'
+import { say } from '../../report/say.ts'
 import { fieldNamed } from '../heads/column-names.ts'
 import { conditionsAt, type Header, readingsOf } from '../heads/header.ts'
 import { isUnitsRow } from '../heads/table-head.ts'
@@ -98,7 +99,7 @@ export function stackedPairs(source: TableSource, found: Found, rows: AsyncItera
     for await (const some of rows) {
       all.push(...some)
       if (all.length > HELD_ROWS)
-        throw new Refusal('too-many-rows', `Curves side by side may have ${HELD_ROWS} rows; put one below the other.`)
+        throw new Refusal('too-many-rows', say('report.too-many-rows-pairs', { most: HELD_ROWS }))
     }
     const { row, heads, pairs } = found
     const [first] = pairs

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts'
+import { say } from '../../report/say.ts'
 import type { TableRow, TableSource } from '../table-row.ts'
 
 /**
@@ -7,10 +8,7 @@ import type { TableRow, TableSource } from '../table-row.ts'
  */
 export function transposed(source: TableSource, rows: readonly TableRow[], columnsMax: number): TableSource {
   if (rows.length > columnsMax)
-    throw new Refusal(
-      'too-many-rows',
-      `The table has ${rows.length} rows; at most ${columnsMax} are read where properties stand in rows.`,
-    )
+    throw new Refusal('too-many-rows', say('report.too-many-rows-turned', { rows: rows.length, most: columnsMax }))
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const turned = Array.from({ length: width }, (_, index): TableRow => {
     const numbers = rows.flatMap((row, i) => (row.numbers?.has(index) ? [i] : []))

@@ -1,9 +1,10 @@
 import type { CatalogueFile } from '@ingot/contract/catalogue'
-import { isQuantityKey } from '@ingot/domain/units/quantities'
+import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
 import { fittingUnit } from '../../draft/measure.ts'
 import { propertiesOf } from '../../draft/properties.ts'
 import { meantUnit } from '../../draft/written-units.ts'
 import { Refusal } from '../../refusal.ts'
+import { say, sayAll, type Told } from '../../report/say.ts'
 import { isElement, isShareUnit } from '../heads/column-names.ts'
 import type { ColumnMapping, FixedMapping, TableMapping } from './mapping.ts'
 
@@ -11,38 +12,48 @@ const listed = (keys: readonly string[]) => keys.slice(0, 40).join(', ')
 
 const conditionFault = (key: string, { conditions }: CatalogueFile) =>
   conditions[key] === undefined
-    ? `the condition '${key}' is not known; there are ${listed(Object.keys(conditions))}`
+    ? say('report.mapping-condition', { key, keys: listed(Object.keys(conditions)) })
     : undefined
 
 const unitFault = (unit: string | undefined, quantity: string | undefined) =>
   unit !== undefined && quantity !== undefined && isQuantityKey(quantity) && fittingUnit(unit, quantity) === undefined
-    ? `the unit '${unit}' does not fit ${quantity}`
+    ? say('report.mapping-unit', { unit, quantity: quantityOf(quantity).label })
     : undefined
 
-function faultOf(column: ColumnMapping, catalogue: CatalogueFile): string | undefined {
+/** A text is said to mean one of the options, where a condition has options; a number is read as one of a cell. */
+function meaningFault(condition: string, values: object | undefined, catalogue: CatalogueFile): Told | undefined {
+  const { options } = catalogue.conditions[condition] ?? {}
+  const unknown = Object.values(values ?? {}).find((one) => one !== '' && options?.includes(one) === false)
+  return unknown === undefined
+    ? undefined
+    : say('report.mapping-meaning', { text: unknown, options: listed(options ?? []) })
+}
+
+function faultOf(column: ColumnMapping, catalogue: CatalogueFile): Told | undefined {
   if ('field' in column) return undefined
   if ('element' in column) {
-    if (!isElement(column.element)) return `'${column.element}' is no element`
+    if (!isElement(column.element)) return say('report.mapping-element', { element: column.element })
     return column.unit !== undefined && !isShareUnit(meantUnit(column.unit))
-      ? `the unit '${column.unit}' is no share; take %, ppm or at%`
+      ? say('report.mapping-share', { unit: column.unit })
       : undefined
   }
   if ('condition' in column)
     return (
       conditionFault(column.condition, catalogue) ??
-      unitFault(column.unit, catalogue.conditions[column.condition]?.quantity)
+      unitFault(column.unit, catalogue.conditions[column.condition]?.quantity) ??
+      meaningFault(column.condition, column.values, catalogue)
     )
   if ('curve' in column) return curveFault(column, catalogue)
   const node = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[column.vkey] ?? column.vkey)
-  if (!node) return `the property '${column.vkey}' is not in the catalogue; vkey takes a key such as density`
-  if (node.type === 'Mpt' || node.from) return `the property '${column.vkey}' takes no single number`
+  if (!node) return say('report.mapping-property', { key: column.vkey })
+  if (node.type === 'Mpt' || node.from) return say('report.mapping-no-number', { name: node.name })
   const { slot, cond } = column
   if (slot !== undefined && (catalogue.slots[slot] === undefined || !node.slots?.includes(slot)))
-    return `${column.vkey} has no slot '${slot}'; it has ${listed(node.slots ?? []) || 'none'}`
+    return say('report.mapping-slot', { name: node.name, slot, slots: listed(node.slots ?? []) || '–' })
   return condFault(cond, catalogue) ?? unitFault(column.unit, node.quantity)
 }
 
-function condFault(cond: object | undefined, catalogue: CatalogueFile): string | undefined {
+function condFault(cond: object | undefined, catalogue: CatalogueFile): Told | undefined {
   for (const key of Object.keys(cond ?? {})) {
     const fault = conditionFault(key, catalogue)
     if (fault) return fault
@@ -53,15 +64,14 @@ function condFault(cond: object | undefined, catalogue: CatalogueFile): string |
 function curveFault(
   { curve, axis, unit, cond }: Extract<ColumnMapping, { curve: string }>,
   catalogue: CatalogueFile,
-): string | undefined {
+): Told | undefined {
   const node = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[curve] ?? curve)
   const quantity = node?.[axis]?.quantity
-  if (node?.type !== 'Mpt' || quantity === undefined)
-    return `the diagram '${curve}' is not in the catalogue; curve takes a key such as d_ss`
+  if (node?.type !== 'Mpt' || quantity === undefined) return say('report.mapping-curve', { key: curve })
   return condFault(cond, catalogue) ?? unitFault(unit, quantity)
 }
 
-function fixedFault({ condition, unit }: FixedMapping, catalogue: CatalogueFile): string | undefined {
+function fixedFault({ condition, unit }: FixedMapping, catalogue: CatalogueFile): Told | undefined {
   if (condition === undefined) return undefined
   return conditionFault(condition, catalogue) ?? unitFault(unit, catalogue.conditions[condition]?.quantity)
 }
@@ -73,11 +83,10 @@ const placeOf = ({ header, column }: ColumnMapping) => header || `column ${colum
 export function checkMapping(mapping: TableMapping | undefined, catalogue: CatalogueFile): void {
   for (const column of mapping?.columns ?? []) {
     const fault = faultOf(column, catalogue)
-    if (fault)
-      throw new Refusal('mapping', `The mapping of the column '${placeOf(column)}' cannot be followed: ${fault}.`)
+    if (fault) throw new Refusal('mapping', sayAll(say('report.mapping-of-column', { column: placeOf(column) }), fault))
   }
   for (const fixed of mapping?.fixed ?? []) {
     const fault = fixedFault(fixed, catalogue)
-    if (fault) throw new Refusal('mapping', `What the mapping fixes for all rows cannot be followed: ${fault}.`)
+    if (fault) throw new Refusal('mapping', sayAll(say('report.mapping-of-all'), fault))
   }
 }

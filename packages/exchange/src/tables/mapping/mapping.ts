@@ -27,6 +27,9 @@ export type TableField = z.infer<typeof TableField>
 const place = { header: z.string().max(500), column: z.int().min(1).max(20_000).optional() }
 const bound = z.enum(['min', 'max']).optional()
 
+/** What texts of the file mean, each with the text that it is read as: `in rolling direction` is `L`. */
+const values = z.record(z.string().max(200), z.string().max(200)).optional()
+
 /** Says which key of which column is unknown, and which there are. */
 const strictColumn = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
@@ -58,12 +61,14 @@ const KINDS = {
     field: TableField,
     /** An empty cell takes the text above it. */
     fill: z.literal(true).optional(),
+    values,
   }),
   condition: strictColumn({
     ...place,
     condition: z.string(),
     unit: z.string().optional(),
     fill: z.literal(true).optional(),
+    values,
   }),
   element: strictColumn({ ...place, element: z.string().max(3), unit: z.string().optional(), bound }),
   /** One axis of a diagram: a column of y belongs to the nearest column of x to its left. */

@@ -25,9 +25,9 @@ export function Problems({ problems, count, onAccept, accepted = [] }: ProblemsP
   if (count === 0) return <p className="muted">{text('import.noProblems')}</p>
   const word = typed.trim().toLowerCase()
   const found = problems.filter(
-    ({ severity, file, column = '', value = '', code, reason }) =>
+    ({ severity, file, column = '', value = '', code, reason, told = reason }) =>
       (kind === 'all' || severity === kind) &&
-      (word === '' || [file, column, value, code, reason].some((part) => part.toLowerCase().includes(word))),
+      (word === '' || [file, column, value, code, told].some((part) => part.toLowerCase().includes(word))),
   )
   return (
     <section className={styles.part} aria-label={text('import.report')}>
@@ -78,7 +78,7 @@ export function Problems({ problems, count, onAccept, accepted = [] }: ProblemsP
                   .join(' · ')}
               </span>
               <br />
-              {problem.reason}
+              {problem.told ?? problem.reason}
               <Accept problem={problem} accepted={accepted} onAccept={onAccept} />
             </li>
           ))}

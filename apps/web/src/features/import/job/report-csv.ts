@@ -9,8 +9,14 @@ const cell = (text: string): string => {
   return safe.includes('"') || safe.includes(',') || safe.includes('\n') ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** The sentence as it is shown: in the language of the reader. */
+const inLanguage = ({ told, ...problem }: ImportProblem) => ({ ...problem, reason: told ?? problem.reason })
+
 /** A report as delimited text, a problem a line. */
 export const reportCsv = (problems: readonly ImportProblem[]): string =>
-  [COLUMNS.join(','), ...problems.map((problem) => COLUMNS.map((key) => cell(String(problem[key] ?? ''))).join(','))]
+  [
+    COLUMNS.join(','),
+    ...problems.map((problem) => COLUMNS.map((key) => cell(String(inLanguage(problem)[key] ?? ''))).join(',')),
+  ]
     .map((line) => `${line}\r\n`)
     .join('')

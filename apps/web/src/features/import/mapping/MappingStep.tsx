@@ -5,10 +5,11 @@ import { useText } from '../../../words/texts.ts'
 import styles from '../Import.module.css'
 import { Problems } from '../job/Problems.tsx'
 import type { Sources } from '../sources/alert-of.ts'
-import { ColumnEditor } from './ColumnEditor.tsx'
+import { ColumnEditor } from './column/ColumnEditor.tsx'
 import { alike, type Drafts, draftsOf, isRead, problemsOf, type TableDraft, tableKey } from './mapping-draft.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { SavedMappings, templatesQuery } from './SavedMappings.tsx'
+import { StoryFields } from './StoryFields.tsx'
 import { TableSettings } from './TableSettings.tsx'
 import type { useImportPreview } from './use-import-preview.ts'
 
@@ -88,6 +89,7 @@ export function MappingStep({ sources, preview, missing, drafts, onDrafts }: Map
       )}
       {table && (
         <>
+          <StoryFields draft={drafts[tableKey(table)]} onDraft={(draft) => setDraft(table, draft)} />
           <TableSettings draft={drafts[tableKey(table)]} onDraft={(draft) => setDraft(table, draft)} />
           {table.problems.some(({ code }) => code === 'properties-in-rows') && (
             <p className={styles.line}>

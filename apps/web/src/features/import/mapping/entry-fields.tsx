@@ -34,10 +34,12 @@ interface ChoiceProps {
   label: string
   value: string | undefined
   options: readonly (readonly [string, string])[]
+  /** What holds where nothing is chosen. */
+  none?: string
   onChange: (value: string | undefined) => void
 }
 
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, none, onChange }: ChoiceProps) {
   const text = useText()
   return (
     <label>
@@ -46,7 +48,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
         value={value ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : currentTarget.value)}
       >
-        <option value="">{text('import.asFound')}</option>
+        <option value="">{none ?? text('import.asFound')}</option>
         {options.map(([key, name]) => (
           <option key={key} value={key}>
             {name}

@@ -17,6 +17,8 @@ export interface ColumnDraft {
   basis?: string
   origin?: string
   fill?: true
+  /** What texts of a condition mean. */
+  values?: Record<string, string>
 }
 
 export interface FixedDraft {
@@ -40,6 +42,9 @@ export interface TableDraft {
   transposed?: true
   pairs?: true
   multiplicity?: 'row' | 'table'
+  /** Of all numbers that say nothing else. */
+  basis?: string
+  origin?: string
   faulty?: 'refuse' | 'keep'
   decimal?: '.' | ','
   encoding?: string

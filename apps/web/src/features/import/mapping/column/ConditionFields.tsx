@@ -1,10 +1,10 @@
 import { fromSi, toSi } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey } from '@ingot/domain/units/quantities'
 import { useState } from 'react'
-import { type ConditionName, useCatalogue } from '../../../session/catalogue.ts'
-import { useUnitSystem } from '../../../session/units.ts'
-import { useText } from '../../../words/texts.ts'
-import { Words } from './entry-fields.tsx'
+import { type ConditionName, useCatalogue } from '../../../../session/catalogue.ts'
+import { useUnitSystem } from '../../../../session/units.ts'
+import { useText } from '../../../../words/texts.ts'
+import { Words } from '../entry-fields.tsx'
 
 /** Digits of a number that is shown in another unit than it is kept in: those behind them are noise. */
 const DIGITS = 12

@@ -1,11 +1,12 @@
 import type { ColumnReading } from '@ingot/contract/exchange'
 import type { ImportTable } from '@ingot/contract/import-preview'
 import { useEffect, useRef, useState } from 'react'
-import { useCatalogue } from '../../../session/catalogue.ts'
-import { useText } from '../../../words/texts.ts'
-import styles from '../Import.module.css'
-import { Bound, type EntryProps, Fill, Words } from './entry-fields.tsx'
-import { type ColumnDraft, entryAt, placeOf, type TableDraft, withEntry } from './mapping-draft.ts'
+import { useCatalogue } from '../../../../session/catalogue.ts'
+import { useText } from '../../../../words/texts.ts'
+import styles from '../../Import.module.css'
+import { Bound, type EntryProps, Fill, Words } from '../entry-fields.tsx'
+import { type ColumnDraft, entryAt, placeOf, type TableDraft, withEntry } from '../mapping-draft.ts'
+import { MeaningFields } from './MeaningFields.tsx'
 import { PropertyDetails } from './PropertyDetails.tsx'
 
 /** Fields that a column may be said to hold. */
@@ -104,6 +105,9 @@ export function ColumnEditor({ table, index, draft, onDraft }: ColumnEditorProps
         </select>
       </label>
       {(entry || kind === 'property') && <Details kind={kind} entry={entry ?? place} onChange={change} />}
+      {entry && kind === 'condition' && (
+        <MeaningFields head={head} problems={table.problems} entry={entry} onChange={change} />
+      )}
     </fieldset>
   )
 }
@@ -144,7 +148,10 @@ function Details({ kind, entry, onChange }: EntryProps & { kind: Kind }) {
       <>
         <label>
           {text('import.kind.condition')}
-          <select value={entry.condition} onChange={({ currentTarget: { value } }) => onChange({ condition: value })}>
+          <select
+            value={entry.condition}
+            onChange={({ currentTarget: { value } }) => onChange({ condition: value, values: undefined })}
+          >
             {Object.entries(catalogue?.conditions ?? {}).map(([key, { name }]) => (
               <option key={key} value={key}>
                 {name}

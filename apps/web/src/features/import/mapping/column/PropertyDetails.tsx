@@ -1,11 +1,12 @@
 import { ORIGINS } from '@ingot/contract/material'
 import { useQuery } from '@tanstack/react-query'
-import { catalogueQuery, useCatalogue } from '../../../session/catalogue.ts'
-import { SearchList } from '../../../ui/combobox/SearchList.tsx'
-import { useText } from '../../../words/texts.ts'
-import styles from '../Import.module.css'
+import { catalogueQuery, useCatalogue } from '../../../../session/catalogue.ts'
+import { SearchList } from '../../../../ui/combobox/SearchList.tsx'
+import { useText } from '../../../../words/texts.ts'
+import styles from '../../Import.module.css'
+import { Bound, Choice, type EntryProps, Words } from '../entry-fields.tsx'
+import { FILE_BASES } from '../StoryFields.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
-import { Bound, Choice, type EntryProps, Words } from './entry-fields.tsx'
 
 const SHOWN = 50
 
@@ -56,10 +57,7 @@ export function PropertyDetails({ isCurve, entry, onChange }: EntryProps & { isC
           <Choice
             label={text('import.basis')}
             value={entry.basis}
-            options={(['typical', 'mean', 'nominal', 'characteristic', 'A', 'B', 'S'] as const).map((basis) => [
-              basis,
-              text(`basis.${basis}`),
-            ])}
+            options={FILE_BASES.map((basis) => [basis, text(`basis.${basis}`)])}
             onChange={(basis) => onChange({ basis })}
           />
           <Choice
