@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { columnsOf } from './sql-columns.ts'
 import { isVisible, passesFilter } from './sql-filter.ts'
+import { isOfSubstance } from './sql-marks.ts'
 import { float, text } from './sql-values.ts'
 
 /** The measure of `similar` in packages/search, so that results are equal. */
@@ -49,7 +50,7 @@ async function findTraits(db: Db, id: string, filter: EngineFilter): Promise<Omi
   const { rows } = await sql<{ column: string; value: number; low: number; high: number }>`
     WITH reference AS (
       SELECT value.key, value.lo FROM search_row, unnest(columns, lo) AS value (key, lo)
-      WHERE material_id = ${text(id)} AND ${isVisible(filter)}
+      WHERE material_id = ${text(id)} AND NOT ${isOfSubstance} AND ${isVisible(filter)}
     ),
     spread AS (
       SELECT value.key, percentile_disc(ARRAY[${float(OUTLYING_SHARE)}, ${float(1 - OUTLYING_SHARE)}])
