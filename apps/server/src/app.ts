@@ -82,6 +82,7 @@ import { qualityRoutes } from './quality/routes.ts'
 import { usageRoutes } from './quotas/routes.ts'
 import type { ReadOnly } from './read-only/read-only.ts'
 import { readOnlyRoutes } from './read-only/routes.ts'
+import { restrictionRoutes } from './restrictions/routes.ts'
 import { revisionRoutes } from './revisions/routes.ts'
 import { entityRoutes } from './search/entity-routes.ts'
 import { writeSearchReply } from './search/reply/write-reply.ts'
@@ -258,6 +259,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     auditRoutes(routes, db)
     companyRoutes(routes, db)
     companyStatusRoutes(routes, db)
+    restrictionRoutes(routes, { db, work: services.work, config })
     whereUsedRoutes(routes, services)
     openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)

@@ -17,6 +17,7 @@ import { linkPicture } from './outside/picture/link-picture.ts'
 import { outsideSheet } from './outside/sheet/outside-sheet.ts'
 import { polar } from './polar/service.ts'
 import * as quality from './quality/calls.ts'
+import { restrictionFile } from './restrictions/calls.ts'
 import { revisions } from './revisions/calls.ts'
 import { rows } from './search/reply/rows.ts'
 import { draftFile, materialFile } from './stored-files/calls.ts'
@@ -36,6 +37,7 @@ export const calculations = {
   polar,
   impact,
   importPreview,
+  restrictionFile,
   revisions,
   rows,
   materialFile,

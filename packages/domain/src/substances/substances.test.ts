@@ -4,6 +4,7 @@ import { casNumbersIn } from './cas.ts'
 import { casOfColumn, columnsOfCas } from './columns.ts'
 import { ELEMENT_CAS } from './elements.ts'
 import { heldSubstances, shareOf } from './held.ts'
+import { typedTerms } from './typed.ts'
 import { mostOf, verdictOf } from './verdict.ts'
 
 describe('numbers of substances', () => {
@@ -82,6 +83,13 @@ describe('what a share says of a threshold', () => {
 })
 
 const source = { ref: 's' }
+
+it('are taken out of what is typed into the search box', () => {
+  expect(typedTerms(['brass 7439-92-1', '7440-43-9', 'al 6061-T6', '"7439-92-1"', '7439-92-2'])).toEqual({
+    terms: ['brass', 'al 6061-T6', '"7439-92-1"', '7439-92-2'],
+    cas: ['7439-92-1', '7440-43-9'],
+  })
+})
 
 describe('the substances of a material', () => {
   it('are those it names and the elements that have no number, the balance as what the others leave', () => {

@@ -1,5 +1,6 @@
 import { COMPANY_STATUSES, type CompanyStatus } from '@ingot/contract/company-statuses'
 import type { FilterInput, FilterParts } from '@ingot/contract/filters/index'
+import { RESTRICTION_VERDICTS, type RestrictionVerdict } from '@ingot/contract/restriction-verdicts'
 import type { TagGroup } from '@ingot/contract/search'
 import { columnKey } from '../../catalogue/catalogue.ts'
 import type { Tier } from '../../names/tiers.ts'
@@ -24,6 +25,12 @@ import {
 } from './address-text.ts'
 import { boundInSi, type FilterNames, type RangeWord, rangeWords, type TellingRanges, tagName } from './words.ts'
 
+/** A restriction list, by its id, and what the shares of its substances are to say. */
+export interface RestrictionChoice {
+  list: string
+  verdict: RestrictionVerdict
+}
+
 /** What an address holds of every kind of filter. */
 export interface FilterAddress {
   terms: readonly string[]
@@ -34,6 +41,8 @@ export interface FilterAddress {
   favorites?: string
   /** What the caller's company thinks of them, any of these. */
   status?: readonly CompanyStatus[]
+  /** What is asked of restriction lists, any of these. */
+  restricted?: readonly RestrictionChoice[]
   searchcriteria?: string
   tags: Readonly<Record<string, readonly string[]>>
   ranges: readonly RangeChoice[]
@@ -89,12 +98,15 @@ export type FilterWord =
   | `relax.${'term' | 'tag' | 'range' | 'option' | 'has'}`
   | `list.${'chip' | 'about'}`
   | `status.${'group' | CompanyStatus}`
+  | `restriction.${'group' | RestrictionVerdict}`
   | `table.${'relaxQuery' | 'similarTo' | 'ownFavourites' | 'sharedFavourites' | 'savedSearch'}`
 
 export interface TellingFilters extends TellingRanges {
   text: (key: FilterWord, values?: Record<string, string | number>) => string
   names: FilterNames
   counts: readonly TagGroup[]
+  /** Names of restriction lists by their ids, as far as they are known. */
+  listNames?: Readonly<Record<string, string>> | undefined
   /** Name of the material that the results are like; its id until the name is known. */
   similarName?: string | undefined
 }
@@ -209,6 +221,30 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
       }),
     from: ({ statusfilter }) => (statusfilter && statusfilter.length > 0 ? statusfilter : undefined),
   },
+  restricted: {
+    params: ['restricted'],
+    read: ({ restricted }) => {
+      const choices = listed(restricted).flatMap((part) => restrictionOf(part) ?? [])
+      return choices.length > 0 ? choices : undefined
+    },
+    print: (choices) => printedList('restricted', choices.map(restrictionPart)),
+    ask: (choices, asked) => ({ ...asked, restrictionfilter: choices.map((one) => ({ ...one })) }),
+    words: (choices, { text, listNames = {} }) =>
+      choices.map((choice) => {
+        const group = listNames[choice.list] ?? text('restriction.group')
+        const name = text(`restriction.${choice.verdict}`)
+        const left = choices.filter((one) => one !== choice)
+        return {
+          id: `restricted-${restrictionPart(choice)}`,
+          text: text('chip.tag', { group, name }),
+          about: text('relax.tag', { group, name }),
+          without: left.length > 0 ? left : undefined,
+          among: { subject: group, one: name },
+        }
+      }),
+    from: ({ restrictionfilter }) =>
+      restrictionfilter && restrictionfilter.length > 0 ? restrictionfilter : undefined,
+  },
   searchcriteria: {
     params: ['searchcriteria'],
     read: ({ searchcriteria }) => searchcriteria || undefined,
@@ -305,6 +341,19 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
       }),
     from: ({ featfilter, diafilter }) => [...featfilter, ...diafilter],
   },
+}
+
+/** A choice of restriction lists as an address has it: the id of the list, a point, the verdict. */
+const restrictionPart = ({ list, verdict }: RestrictionChoice): string => `${list}.${verdict}`
+
+const UUID_LENGTH = 36
+
+/** That read back; undefined for anything else. */
+export function restrictionOf(part: string): RestrictionChoice | undefined {
+  const [list = '', said, ...more] = part.split('.')
+  const verdict = RESTRICTION_VERDICTS.find((one) => one === said)
+  const isId = list.length === UUID_LENGTH && [...list].every((sign) => '0123456789abcdef-'.includes(sign))
+  return verdict && isId && more.length === 0 ? { list, verdict } : undefined
 }
 
 /** A column key as a call names it: what stands before its point, and after. */
