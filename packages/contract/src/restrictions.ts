@@ -71,6 +71,18 @@ const params = z.strictObject({ id: z.uuid() })
 
 const SentList = z.strictObject({ list: RestrictionList, problems: z.array(RestrictionProblem) })
 
+const octets = z.string().meta({ contentMediaType: 'application/octet-stream' })
+const text = z.string().max(NAME_MAX)
+
+/** A list as a form; a client sends it as FormData. */
+const ListForm: z.ZodType = z.strictObject({
+  file: octets,
+  name: text,
+  version: text.optional(),
+  source: text.optional(),
+  threshold: text.optional(),
+})
+
 const FORM =
   'A form with `file` (CSV or XLSX), `name`, `version`, `source` and `threshold`, which holds for entries that name none ' +
   '(`0.1 %`). Heads are found in English, French and German; every row is an entry, and what could not be read is told.'
@@ -104,6 +116,7 @@ export const loadRestrictionList = endpoint('loadRestrictionList', {
   summary: `Loads a restriction list for the caller's company, or for all where the caller has none. ${FORM}`,
   permission: 'restrictions.administer',
   writes: true,
+  body: ListForm,
   reply: SentList,
   errors: [
     'restriction-list-refused',
@@ -120,6 +133,7 @@ export const replaceRestrictionList = endpoint('replaceRestrictionList', {
   permission: 'restrictions.administer',
   writes: true,
   params,
+  body: ListForm,
   reply: SentList,
   errors: [
     'restriction-list-refused',

@@ -43,13 +43,18 @@ describe('restriction lists', () => {
     const reply = await server.app.inject({ method, url, payload, headers })
     return { status: reply.statusCode, json: reply.json() }
   }
+  const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, cookie?: string) => {
+    const headers = cookie === undefined ? {} : { cookie }
+    const reply = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: reply.statusCode, json: reply.json() }
+  }
   const lists = async (cookie?: string): Promise<{ name: string; id: string; of: string }[]> =>
-    (await server.call('GET', '/restriction-lists', undefined, cookie)).json.items
+    (await ask('GET', '/restriction-lists', undefined, cookie)).json.items
   const hits = async (cookie: string | undefined, id: string): Promise<RestrictionHit[]> =>
-    (await server.call('POST', '/materials/restrictions/bulk', { ids: [id] }, cookie)).json.items[0]?.hits ?? []
+    (await ask('POST', '/materials/restrictions/bulk', { ids: [id] }, cookie)).json.items[0]?.hits ?? []
   const found = async (cookie: string, list: string, ...verdicts: RestrictionVerdict[]) => {
     const restrictionfilter = verdicts.map((verdict) => ({ list, verdict }))
-    const { json } = await server.call('POST', '/mmdc/bblocks/table?lang=en', { restrictionfilter }, cookie)
+    const { json } = await ask('POST', '/mmdc/bblocks/table?lang=en', { restrictionfilter }, cookie)
     return json.items.map((item: { id: string }) => item.id).sort()
   }
   let candidates = ''
@@ -100,9 +105,9 @@ describe('restriction lists', () => {
     })
     candidates = json.list.id
     const url = `/restriction-lists/${candidates}`
-    const unmatched = await server.call('GET', `${url}?which=unmatched`, undefined, reader)
+    const unmatched = await ask('GET', `${url}?which=unmatched`, undefined, reader)
     expect(unmatched.json).toMatchObject({ total: 1, items: [{ name: 'A group of substances', cas: [] }] })
-    const sought = await server.call('GET', `${url}?text=phthalate`, undefined, reader)
+    const sought = await ask('GET', `${url}?text=phthalate`, undefined, reader)
     expect(sought.json.items).toMatchObject([{ cas: ['117-81-7'], ec: '204-211-0' }])
   })
 
@@ -170,14 +175,14 @@ describe('restriction lists', () => {
     const url = `/restriction-lists/${candidates}`
     const fields = { name: 'Mine', version: '', source: '', threshold: '' }
     const replies = [
-      await server.call('GET', url, undefined, stranger),
-      await server.call('DELETE', url, undefined, stranger),
+      await ask('GET', url, undefined, stranger),
+      await ask('DELETE', url, undefined, stranger),
       await send('PUT', url, stranger, fields, { name: 'x.csv', text: ROHS }),
     ]
     expect(replies.map(({ status, json }) => [status, json.code])).toEqual(
       replies.map(() => [404, 'restriction-list-not-found']),
     )
-    expect(await server.call('DELETE', url, undefined, reader)).toMatchObject({ status: 403 })
+    expect(await ask('DELETE', url, undefined, reader)).toMatchObject({ status: 403 })
   })
 
   it('of the installation are for everybody, guests among them, and are changed by who runs it alone', async () => {
@@ -188,7 +193,7 @@ describe('restriction lists', () => {
     expect(own).toEqual([['RoHS', 'above']])
     expect((await lists(administrator)).map(({ name }) => name)).toEqual(['Candidates', 'RoHS'])
     expect((await hits(reader, 'brass')).map(({ list }) => list.name).sort()).toEqual(['Candidates', 'RoHS'])
-    const removed = await server.call('DELETE', `/restriction-lists/${json.list.id}`, undefined, administrator)
+    const removed = await ask('DELETE', `/restriction-lists/${json.list.id}`, undefined, administrator)
     expect(removed.json.code).toBe('restriction-list-not-found')
   })
 
@@ -204,12 +209,12 @@ describe('restriction lists', () => {
       problems: [{ line: 3, code: 'cas-wrong', value: '7439-92-2' }],
     })
     expect(await found(reader, candidates, 'above')).toEqual(['pvc'])
-    expect((await server.call('DELETE', `/restriction-lists/${candidates}`, undefined, administrator)).status).toBe(200)
+    expect((await ask('DELETE', `/restriction-lists/${candidates}`, undefined, administrator)).status).toBe(200)
     expect((await lists(reader)).map(({ name }) => name)).toEqual(['RoHS'])
     const log = await server.db
       .selectFrom('audit')
       .select('action')
-      .where('action', 'like', 'restriction-list-%')
+      .where('action', 'in', ['restriction-list-loaded', 'restriction-list-removed'])
       .where('company_id', '=', acme)
       .orderBy('seq')
       .execute()
@@ -218,7 +223,7 @@ describe('restriction lists', () => {
 
   it('find a material by a CAS number that is typed, also of an element', async () => {
     const typed = async (term: string) => {
-      const { json } = await server.call('POST', '/mmdc/bblocks/table?lang=en', { textfilter: [term] })
+      const { json } = await ask('POST', '/mmdc/bblocks/table?lang=en', { textfilter: [term] })
       return json.items.map((item: { id: string }) => item.id).sort()
     }
     expect(await typed('7439-92-1')).toEqual(['aluminium', 'brass', 'pure', 'solder'])

@@ -106,9 +106,8 @@ export async function restrictionQuery(
   caller: Caller,
   asked: readonly { list: string; verdict: RestrictionVerdict }[],
 ): Promise<QueryOf<EngineLeaf>> {
-  const seen = new Set((await listsFor(db, caller)).map(({ id }) => id))
   const verdicts = grouped(asked, ({ list }) => list)
-  const known = [...verdicts.keys()].filter((list) => seen.has(list))
+  const known = await store.findSeen(db, visibleOwners(caller), [...verdicts.keys()])
   const restricted = grouped(await store.findRestricted(db, known), ({ list }) => list)
   const leafOf = (list: string): EngineLeaf => ({
     kind: 'share',

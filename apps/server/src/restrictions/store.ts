@@ -39,6 +39,17 @@ export async function findLists(db: Db, owners: readonly string[]): Promise<Rest
   return lists.sort((a, b) => (a.of === b.of ? 0 : a.of === 'company' ? -1 : 1) || a.name.localeCompare(b.name))
 }
 
+/** Those of some lists that these owners have. */
+export async function findSeen(db: Db, owners: readonly string[], ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('restriction_list')
+    .select('id')
+    .where('owner', 'in', [...owners])
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const countLists = async (db: Db, owner: string): Promise<number> => {
   const { count } = await db
     .selectFrom('restriction_list')

@@ -1,5 +1,10 @@
+import { MaterialDocument, type Substance } from '@ingot/contract/material'
 import { isCas, isEcNumber } from '@ingot/contract/registry-numbers'
 import { describe, expect, it } from 'vitest'
+import { applyChanges } from '../drafts/apply-changes.ts'
+import { carryWithheld } from '../drafts/carry-withheld.ts'
+import { changesBetween } from '../drafts/changes-between.ts'
+import { readableDocument } from '../values/withheld.ts'
 import { casNumbersIn } from './cas.ts'
 import { casOfColumn, columnsOfCas } from './columns.ts'
 import { ELEMENT_CAS } from './elements.ts'
@@ -92,6 +97,60 @@ it('are taken out of what is typed into the search box', () => {
 })
 
 describe('the substances of a material', () => {
+  const document: MaterialDocument = {
+    kind: 'grade',
+    name: 'x',
+    class: 'plastic',
+    product: {},
+    supply: { status: 'active', producers: [] },
+    sources: {
+      open: { kind: 'datasheet', title: 'Sheet', rights: 'facts' },
+      kept: { kind: 'note', title: 'Note', rights: 'internal' },
+    },
+    composition: [],
+    substances: [
+      { cas: '117-81-7', name: 'DEHP', value: 0.1, basis: 'mass', source: { ref: 'open' } },
+      { cas: '7439-92-1', name: 'Lead', value: 0.1, basis: 'mass', source: { ref: 'kept' } },
+    ],
+    values: [],
+    curves: [],
+    models: [],
+    documents: [],
+  }
+
+  it('go by the rights of their sources, and stay with a draft whose editors do not see them', () => {
+    const { doc, withheld } = readableDocument('public', document)
+    expect(doc.substances?.map(({ name }) => name)).toEqual(['DEHP'])
+    expect(withheld).toBe(1)
+    const edited = { ...doc, substances: [{ ...(doc.substances?.[0] as Substance), value: 0.2 }] }
+    const carried = carryWithheld('public', document, edited)
+    expect('doc' in carried && carried.doc.substances?.map(({ name, value }) => [name, value])).toEqual([
+      ['DEHP', 0.2],
+      ['Lead', 0.1],
+    ])
+  })
+
+  it('are replaced as a whole by a change of a draft', () => {
+    const after = document.substances?.slice(0, 1)
+    const applied = applyChanges(document, [{ at: 'substances', before: document.substances, after }])
+    expect('doc' in applied && applied.doc.substances).toEqual(after)
+    expect(changesBetween(document, { ...document, substances: after })).toEqual([
+      { at: 'substances', before: document.substances, after },
+    ])
+  })
+
+  it('must name a source of the document and a number with the right check digit', () => {
+    const wrong = (change: object) => {
+      const substances = [{ ...document.substances?.[0], ...change }]
+      return MaterialDocument.safeParse({ ...document, substances }).error?.issues.map(({ message }) => message)
+    }
+    expect(wrong({})).toBeUndefined()
+    expect(wrong({ cas: '117-81-8' })).toEqual(['must be a CAS number with the right check digit'])
+    expect(wrong({ ec: '231-100-5' })).toEqual(['must be an EC number with the right check digit'])
+    expect(wrong({ source: { ref: 'none' } })).toEqual(['source none is not in sources'])
+    expect(wrong({ max: 0.2 })).toEqual(['has both a value and a bound'])
+  })
+
   it('are those it names and the elements that have no number, the balance as what the others leave', () => {
     const held = heldSubstances({
       composition: [

@@ -102,7 +102,9 @@ function* rowsOf(record: MaterialRecord | ImportRecord, catalogue: CatalogueFile
   const { sources, composition, substances, values, curves, models, documents, ...others } = doc
   const { designations, equivalents, notes, ...own } = others
   // An empty list is not the same as none.
-  const empty = Object.entries({ designations, equivalents, substances, notes }).filter(([, list]) => list?.length === 0)
+  const empty = Object.entries({ designations, equivalents, substances, notes }).filter(
+    ([, list]) => list?.length === 0,
+  )
   const { owner, ext, companyStatus } = record
   // For people: a row of a material has no note that is read.
   const warning: Row = companyStatus ? { Note: guarded(statusWarning(companyStatus)) } : {}
