@@ -10,7 +10,7 @@ import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
 import { termRows } from '../text/text-index.ts'
 import { idAt, type Place } from './place.ts'
-import { hasShare, sharesInto } from './shares.ts'
+import { hasShare, sharesInto } from './shares/shares.ts'
 
 /** A compiled query: the four values are false < unknown < possible < true, see packages/domain/src/query/query.ts. */
 export type Query = QueryOf<EngineLeaf>

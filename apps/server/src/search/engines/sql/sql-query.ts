@@ -2,8 +2,8 @@ import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { OPEN } from '@ingot/domain/values/open-ends'
 import type { RangeFilter } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
+import { hasShare } from './shares/sql-shares.ts'
 import type { Columns } from './sql-columns.ts'
-import { hasShare } from './sql-shares.ts'
 import { type Condition, float, text, texts } from './sql-values.ts'
 
 /** Whether a row is what a query asks for: false < unknown < possible < true, as numbers. */

@@ -10,9 +10,9 @@ import {
 import type { EngineFilter, SimilarAnswer, SimilarWeights } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { isOfSubstance } from './shares/sql-marks.ts'
 import { columnsOf } from './sql-columns.ts'
 import { isVisible, passesFilter } from './sql-filter.ts'
-import { isOfSubstance } from './sql-marks.ts'
 import { float, text } from './sql-values.ts'
 
 /** The measure of `similar` in packages/search, so that results are equal. */

@@ -14,9 +14,9 @@ import type {
 } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { isMarked, isOfSubstance } from './shares/sql-marks.ts'
 import { type Columns, columnsOf } from './sql-columns.ts'
 import { passesFilter } from './sql-filter.ts'
-import { isMarked, isOfSubstance } from './sql-marks.ts'
 import { both, text, texts } from './sql-values.ts'
 
 /** What results have and how it spreads: presence, ranges, points. */

@@ -1,11 +1,11 @@
 import { nextDown, nextUp } from '@ingot/domain/query/language/sums/doubles'
 import type { EngineLeaf } from '@ingot/domain/query/query'
 import { verdictOf } from '@ingot/domain/substances/verdict'
-import { copySet } from '../base/ordinal-set.ts'
-import type { Column } from '../index/column.ts'
-import { endsAt, withinInto } from '../index/column-read.ts'
-import type { ColumnarIndex } from '../index/columnar-index.ts'
-import type { Place } from './place.ts'
+import { copySet } from '../../base/ordinal-set.ts'
+import type { Column } from '../../index/column.ts'
+import { endsAt, withinInto } from '../../index/column-read.ts'
+import type { ColumnarIndex } from '../../index/columnar-index.ts'
+import type { Place } from '../place.ts'
 
 type ShareLeaf = Extract<EngineLeaf, { kind: 'share' }>
 

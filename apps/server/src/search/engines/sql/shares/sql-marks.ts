@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Condition } from './sql-values.ts'
+import type { Condition } from '../sql-values.ts'
 
 /** Whether the number of the column `key` is a limit on one side alone: `limitMark` of the domain in SQL. */
 export function isMarked(side: 'above' | 'below'): Condition {

@@ -1,8 +1,8 @@
 import type { EngineLeaf } from '@ingot/domain/query/query'
 import { OPEN } from '@ingot/domain/values/open-ends'
 import { sql } from 'kysely'
+import { type Condition, float, texts } from '../sql-values.ts'
 import { isMarked } from './sql-marks.ts'
-import { type Condition, float, texts } from './sql-values.ts'
 
 /** `verdictOf` of the domain in SQL, of the ends as they are compared: a list of thousands of substances is one condition. */
 export const hasShare = ({ of, verdicts }: Extract<EngineLeaf, { kind: 'share' }>): Condition => {
