@@ -45,7 +45,7 @@ export async function findSeen(db: Db, owners: readonly string[], ids: readonly 
     .selectFrom('restriction_list')
     .select('id')
     .where('owner', 'in', [...owners])
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id::text = any(${[...ids]}::text[])`)
     .execute()
   return rows.map(({ id }) => id)
 }

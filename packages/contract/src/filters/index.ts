@@ -44,7 +44,7 @@ export const filterParts = {
   statusfilter: z.array(z.enum(COMPANY_STATUSES)).max(COMPANY_STATUSES.length).optional(),
   /** Only what holds a substance of any of these restriction lists, with the verdict named. */
   restrictionfilter: z
-    .array(z.strictObject({ list: z.uuid(), verdict: z.enum(RESTRICTION_VERDICTS) }))
+    .array(z.strictObject({ list: z.string().min(1).max(80), verdict: z.enum(RESTRICTION_VERDICTS) }))
     .max(RESTRICTIONS_ASKED_MAX)
     .optional(),
   listfilter: ListFilter.optional(),

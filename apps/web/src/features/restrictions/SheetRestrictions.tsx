@@ -9,10 +9,7 @@ import styles from './Restrictions.module.css'
 /** What the data of a material say of restricted substances; nothing where no list was loaded. */
 export function SheetRestrictions({ id }: { id: string }) {
   const text = useText()
-  const { data, error, refetch } = useQuery({
-    ...queryFor('readRestrictions', { body: { ids: [id] } }),
-    queryKey: ['readRestrictions', id],
-  })
+  const { data, error, refetch } = useQuery(queryFor('readRestrictions', { body: { ids: [id] } }))
   if (error)
     return (
       <p role="alert" className={styles.sheet}>

@@ -105,8 +105,6 @@ export interface TellingFilters extends TellingRanges {
   text: (key: FilterWord, values?: Record<string, string | number>) => string
   names: FilterNames
   counts: readonly TagGroup[]
-  /** Names of restriction lists by their ids, as far as they are known. */
-  listNames?: Readonly<Record<string, string>> | undefined
   /** Name of the material that the results are like; its id until the name is known. */
   similarName?: string | undefined
 }
@@ -229,10 +227,9 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
     },
     print: (choices) => printedList('restricted', choices.map(restrictionPart)),
     ask: (choices, asked) => ({ ...asked, restrictionfilter: choices.map((one) => ({ ...one })) }),
-    words: (choices, { text, listNames = {} }) =>
+    words: (choices, { text }) =>
       choices.map((choice) => {
-        const group = listNames[choice.list] ?? text('restriction.group')
-        const name = text(`restriction.${choice.verdict}`)
+        const [group, name] = [text('restriction.group'), text(`restriction.${choice.verdict}`)]
         const left = choices.filter((one) => one !== choice)
         return {
           id: `restricted-${restrictionPart(choice)}`,
@@ -346,14 +343,11 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
 /** A choice of restriction lists as an address has it: the id of the list, a point, the verdict. */
 const restrictionPart = ({ list, verdict }: RestrictionChoice): string => `${list}.${verdict}`
 
-const UUID_LENGTH = 36
-
 /** That read back; undefined for anything else. */
 export function restrictionOf(part: string): RestrictionChoice | undefined {
   const [list = '', said, ...more] = part.split('.')
   const verdict = RESTRICTION_VERDICTS.find((one) => one === said)
-  const isId = list.length === UUID_LENGTH && [...list].every((sign) => '0123456789abcdef-'.includes(sign))
-  return verdict && isId && more.length === 0 ? { list, verdict } : undefined
+  return verdict && list && more.length === 0 ? { list, verdict } : undefined
 }
 
 /** A column key as a call names it: what stands before its point, and after. */
