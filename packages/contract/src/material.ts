@@ -245,8 +245,8 @@ export const Composition = z.strictObject({
 })
 export type Composition = z.infer<typeof Composition>
 
-export const CasNumber = z.string().max(12).refine(isCas, 'must be a CAS number with the right check digit')
-export const EcNumber = z.string().max(9).refine(isEcNumber, 'must be an EC number with the right check digit')
+const CasNumber = z.string().max(12).refine(isCas, 'must be a CAS number with the right check digit')
+const EcNumber = z.string().max(9).refine(isEcNumber, 'must be an EC number with the right check digit')
 
 const share = number.min(0).max(1)
 

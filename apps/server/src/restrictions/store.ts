@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
 /** What is kept of a list beside its entries. */
-export interface ListRow {
+interface ListRow {
   id: string
   owner: string
   name: string

@@ -3,7 +3,7 @@ import { isCas } from '@ingot/contract/registry-numbers'
 const HYPHENS = new Set(['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])
 const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9'
 
-export interface CasNumbers {
+interface CasNumbers {
   /** Each once, in the order of the text. */
   cas: string[]
   /** What looks like one and is none: a digit is wrong, or a hyphen is missing. */

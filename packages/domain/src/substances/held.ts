@@ -3,7 +3,7 @@ import { substanceColumn } from './columns.ts'
 import { ELEMENT_CAS } from './elements.ts'
 
 /** All that a share may be, a fraction of the mass: what nobody states lies somewhere from nothing to everything. */
-export interface Share {
+interface Share {
   lo: number
   hi: number
 }

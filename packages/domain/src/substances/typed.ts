@@ -4,7 +4,7 @@ import type { EngineLeaf, QueryOf } from '../query/query.ts'
 import { columnsOfCas } from './columns.ts'
 
 /** What is typed into the search box, the CAS numbers apart. */
-export interface TypedTerms {
+interface TypedTerms {
   terms: string[]
   cas: string[]
 }

@@ -22,7 +22,7 @@ export interface ListEntry {
 }
 
 /** A cell that could not be read as it is meant, and what became of it. */
-export interface ListProblem {
+interface ListProblem {
   /** Row of the table, 1-based. */
   line: number
   code: 'cas-wrong' | 'threshold-unread' | 'nothing-named'

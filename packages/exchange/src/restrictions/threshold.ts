@@ -40,7 +40,7 @@ export function shareUnitOf(text: string): number | undefined {
   return UNITS[left] ?? (left.endsWith('%') && BY_MASS.includes(left.slice(0, -1).trim()) ? UNITS['%'] : undefined)
 }
 
-export type Threshold = { is: 'share'; share: number } | { is: 'none' } | { is: 'unread' }
+type Threshold = { is: 'share'; share: number } | { is: 'none' } | { is: 'unread' }
 
 const isOfNumber = (sign: string): boolean => (sign >= '0' && sign <= '9') || '.,\u00a0 '.includes(sign)
 

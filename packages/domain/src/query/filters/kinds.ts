@@ -26,7 +26,7 @@ import {
 import { boundInSi, type FilterNames, type RangeWord, rangeWords, type TellingRanges, tagName } from './words.ts'
 
 /** A restriction list, by its id, and what the shares of its substances are to say. */
-export interface RestrictionChoice {
+interface RestrictionChoice {
   list: string
   verdict: RestrictionVerdict
 }
