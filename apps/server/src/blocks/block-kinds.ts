@@ -73,7 +73,10 @@ export const sheetTabs: readonly { id: string; build: (context: BuildContext) =>
   { id: 'properties', build: properties },
   { id: 'diagrams', build: drawn },
   { id: 'tests', build: tests },
-  { id: 'composition', build: (context) => [...compositionTables(context), ...substanceTable(context), ...molecule(context)] },
+  {
+    id: 'composition',
+    build: (context) => [...compositionTables(context), ...substanceTable(context), ...molecule(context)],
+  },
   { id: 'features', build: features },
   { id: 'models', build: modelTables },
   { id: 'cards', build: downloadForm },
