@@ -177,6 +177,7 @@ export const SCREENS: Record<string, Screen> = {
   'tool of the suite': { address: '/toolbox/hammer' },
   dashboard: { address: '/Dashboard' },
   'administration, quality': { address: '/admin/quality', account: 'administrator' },
+  'administration, restriction lists': { address: '/admin/restrictions', account: 'administrator' },
   'administration, content': { address: '/admin/content', account: 'operator' },
   'administration, imports': { address: '/admin/jobs', account: 'administrator' },
   'administration, companies': { address: '/admin/companies', account: 'operator' },

@@ -40,6 +40,7 @@ import type { Db } from './db/db.ts'
 import type { Database } from './db/open.ts'
 import { diagramRoutes } from './diagrams/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { restrictionRoutes } from './exchange/restriction-lists/routes.ts'
 import { assessmentPdfRoutes } from './export/assessment/routes.ts'
 import { comparisonPdfRoutes } from './export/comparison/routes.ts'
 import { openPdfPool } from './export/pdf/pool.ts'
@@ -258,6 +259,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     auditRoutes(routes, db)
     companyRoutes(routes, db)
     companyStatusRoutes(routes, db)
+    restrictionRoutes(routes, { db, work: services.work, config })
     whereUsedRoutes(routes, services)
     openIdRoutes(routes, db, config, services.signIn, addresses)
     readOnlyRoutes(routes, db, services.readOnly)

@@ -7,6 +7,7 @@ import { structure } from './datasheet/structure.ts'
 import * as diagrams from './diagrams/calls.ts'
 import * as drafts from './drafts/calls.ts'
 import { importPreview } from './exchange/preview/calls.ts'
+import { restrictionFile } from './exchange/restriction-lists/calls.ts'
 import { comparisonPages } from './export/comparison/calls.ts'
 import { datasheetPages } from './export/pdf/calls.ts'
 import { wholeFreecad, wholeLines, wholeMatml, wholeStatements } from './export/whole/calls.ts'
@@ -36,6 +37,7 @@ export const calculations = {
   polar,
   impact,
   importPreview,
+  restrictionFile,
   revisions,
   rows,
   materialFile,

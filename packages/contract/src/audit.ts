@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'acceptance-withdrawn',
   'quality-policy-saved',
   'company-status-set',
+  'restriction-list-loaded',
+  'restriction-list-removed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -33,6 +33,7 @@ import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
 import * as quality from './quality.ts'
 import * as readOnly from './read-only.ts'
+import * as restrictions from './restrictions.ts'
 import * as revisions from './revisions.ts'
 import { type EndpointId, routes } from './routes.ts'
 import * as search from './search.ts'
@@ -82,6 +83,7 @@ const said = {
   ...prefs,
   ...quality,
   ...readOnly,
+  ...restrictions,
   ...revisions,
   ...search,
   ...signInHelp,

@@ -287,3 +287,14 @@ export const STATUSES_SET_MAX = 500
 export const STATUSES_MAX = 20_000
 /** Materials of one report of the quality rules. */
 export const QUALITY_REPORT_MAX = 2_000
+/** Substances that a material names. */
+export const SUBSTANCES_MAX = 500
+/** Restriction lists of an owner, entries of one, CAS numbers of an entry, and bytes of its file. */
+export const RESTRICTION_LISTS_MAX = 20
+export const RESTRICTION_ENTRIES_MAX = 10_000
+export const RESTRICTION_CAS_MAX = 500
+export const RESTRICTION_FILE_BYTES_MAX = 8 * 1024 * 1024
+/** Entries of a restriction list of one reply. */
+export const RESTRICTION_ENTRIES_LISTED_MAX = 500
+/** What is asked of restriction lists in one search: a list and a verdict each. */
+export const RESTRICTIONS_ASKED_MAX = 80

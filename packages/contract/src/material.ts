@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { COMPANY_STATUSES } from './company-statuses.ts'
-import { INTEGER_MAX, NAME_MAX } from './limits.ts'
+import { INTEGER_MAX, NAME_MAX, SUBSTANCES_MAX } from './limits.ts'
 import { MEDIA_PATH, PICTURE_KIND } from './media.ts'
+import { isCas, isEcNumber } from './registry-numbers.ts'
 import { TestEvaluation, TestStep } from './test-evaluation.ts'
 
 /**
@@ -244,6 +245,29 @@ export const Composition = z.strictObject({
 })
 export type Composition = z.infer<typeof Composition>
 
+const CasNumber = z.string().max(12).refine(isCas, 'must be a CAS number with the right check digit')
+const EcNumber = z.string().max(9).refine(isEcNumber, 'must be an EC number with the right check digit')
+
+const share = number.min(0).max(1)
+
+/** A substance that the material holds, as somebody states it; fractions of 1. Without a number the share is not known. */
+export const Substance = z
+  .strictObject({
+    cas: CasNumber,
+    ec: EcNumber.optional(),
+    name,
+    value: share.optional(),
+    min: share.optional(),
+    max: share.optional(),
+    basis: z.enum(['mass', 'atomic', 'volume']),
+    source: SourceRef,
+  })
+  .refine(({ value, min, max }) => value === undefined || (min === undefined && max === undefined), {
+    message: 'has both a value and a bound',
+  })
+  .refine(({ min, max }) => min === undefined || max === undefined || min <= max, { message: 'has min above max' })
+export type Substance = z.infer<typeof Substance>
+
 export const Designation = z.strictObject({
   system: z.string().max(80),
   code: z.string().max(NAME_MAX),
@@ -306,6 +330,8 @@ export const MaterialDocument = z
     equivalents: z.array(Equivalent).optional(),
     sources: z.record(z.string(), Source),
     composition: z.array(Composition),
+    /** What is known of it by substance, beside its elements and constituents. */
+    substances: z.array(Substance).max(SUBSTANCES_MAX).optional(),
     values: z.array(PropertyValue),
     curves: z.array(Curve),
     models: z.array(Model),
@@ -330,7 +356,8 @@ export const MaterialDocument = z
       for (const test of of)
         if (!tested.has(test))
           context.addIssue({ code: 'custom', message: `test ${test} of ${id} is not in tests`, path: ['tests'] })
-    const others = [...document.composition, ...(document.equivalents ?? []), ...document.documents, ...tests]
+    const { substances = [], equivalents = [] } = document
+    const others = [...document.composition, ...substances, ...equivalents, ...document.documents, ...tests]
     for (const item of [...told, ...others])
       if (!Object.hasOwn(document.sources, item.source.ref))
         context.addIssue({ code: 'custom', message: `source ${item.source.ref} is not in sources`, path: ['sources'] })

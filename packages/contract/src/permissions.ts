@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   'materials.release',
   /** To set what blocks a release. */
   'quality.policy',
+  /** To load and remove lists of restricted substances. */
+  'restrictions.administer',
   'ui.compare',
   'ui.compare.export',
   'ui.pdf',
@@ -56,7 +58,12 @@ export const GUEST_GRANTS: readonly Permission[] = [
 ]
 
 const OWN: readonly Permission[] = [...GUEST_GRANTS, 'prefs.write', 'criteria.write', 'account.write']
-const ADMINISTER: readonly Permission[] = ['quality.policy', 'accounts.administer', 'installation.administer']
+const ADMINISTER: readonly Permission[] = [
+  'quality.policy',
+  'restrictions.administer',
+  'accounts.administer',
+  'installation.administer',
+]
 const EDIT: readonly Permission[] = ['drafts.read', 'materials.edit']
 const REVIEW: readonly Permission[] = ['drafts.read', 'materials.release']
 const DATA: readonly Permission[] = [
@@ -64,6 +71,7 @@ const DATA: readonly Permission[] = [
   'imports.undo',
   'jobs.read',
   'quality.policy',
+  'restrictions.administer',
   ...EDIT,
   ...REVIEW,
 ]

@@ -64,6 +64,15 @@ export function printedIn(row: IndexedRow, key: string, computed: Computed): Pri
   return interval && printedOf(interval)
 }
 
+/** What a row says of a share and its threshold. */
+function saidOf(row: IndexedRow, column: string, most: number): string | undefined {
+  const share = endsOf(row, column, undefined)
+  if (share === undefined) return undefined
+  if (share.lo <= 0 && share.hi >= 1) return 'unknown'
+  if (share.lo > most) return 'above'
+  return share.hi <= most ? 'below' : 'possible'
+}
+
 type Value = 'false' | 'unknown' | 'possible' | 'true'
 const ORDER: Value[] = ['false', 'unknown', 'possible', 'true']
 
@@ -95,6 +104,8 @@ function leafValue(row: IndexedRow, leaf: EngineLeaf, computed: Computed, not: b
     case 'ids':
       if (leaf.ids.includes(row.id)) return 'true'
       return leaf.known === undefined || leaf.known.includes(row.id) ? 'false' : 'unknown'
+    case 'share':
+      return truth(leaf.of.some(({ column, most }) => leaf.verdicts.some((one) => one === saidOf(row, column, most))))
     case 'range': {
       const value = endsOf(row, leaf.column, computed)
       if (value === undefined) return 'unknown'
@@ -255,7 +266,7 @@ export function presenceOf(rows: readonly IndexedRow[], filter: EngineFilter): P
   const found = passing(rows, filter)
   return {
     total: found.length,
-    columns: countBy(found.flatMap(({ columns }) => columns)),
+    columns: countBy(found.flatMap(({ columns }) => columns.filter((key) => !key.startsWith('cas.')))),
     features: countBy(found.flatMap(({ features }) => features)),
     diagrams: countBy(found.flatMap(({ diagrams }) => diagrams)),
   }
@@ -344,6 +355,7 @@ export function similarRows(
   const reference = visible.find((row) => row.id === id)
   if (reference === undefined) return new Map()
   const traits = reference.columns.flatMap((column, k) => {
+    if (column.startsWith('cas.')) return []
     const weight = Object.hasOwn(weights, column) ? (weights[column] ?? 1) : 1
     const values = visible.flatMap((row) => printedIn(row, column, undefined)?.lo ?? []).sort((a, b) => a - b)
     const low = values[Math.ceil(0.05 * values.length) - 1]

@@ -1,3 +1,4 @@
+import { RESTRICTION_VERDICTS } from '@ingot/contract/restriction-verdicts'
 import { limitMark } from '@ingot/domain/index/limit-marks'
 import type { SectionTerm, Tier } from '@ingot/domain/names/tiers'
 import type { Expression } from '@ingot/domain/query/expression'
@@ -25,7 +26,7 @@ export function randomFrom(seed: number): Random {
 
 const WORDS = ['pa66', 'al', '6061', 't6', 'steel', 'öl']
 const TAGS = ['class-metal', 'class-metal/steel', 'class-plastic', 'form-bar', 'form-sheet', 'rare-x']
-const COLUMNS = ['a', 'b', 'c', 'd', '__proto__']
+const COLUMNS = ['a', 'b', 'c', 'd', '__proto__', 'wt.Pb', 'cas.7439-92-1']
 const COMPUTED = ['=1', '=2', '=3']
 const KEYS = ['weldable', 'clear']
 const DIAGRAMS = ['d_ss', 'd_t']
@@ -156,7 +157,16 @@ function randomLeaf(random: Random, ids: readonly string[]): EngineLeaf {
   if (kind < 0.7) return { kind: 'tag', group: 'class', ids: some(random, ['metal', 'plastic', 'none'], 0.5) }
   if (kind < 0.8) return { kind: 'missing', column: anyColumn(random) }
   if (kind < 0.85) return { kind: 'feature', key: pick(random, [...KEYS, 'unknown']) }
-  if (kind < 0.9) return { kind: 'diagram', key: pick(random, DIAGRAMS) }
+  if (kind < 0.88) return { kind: 'diagram', key: pick(random, DIAGRAMS) }
+  if (kind < 0.94)
+    return {
+      kind: 'share',
+      of: some(random, [...COLUMNS, 'unknown'], 0.5).map((column) => ({
+        column,
+        most: pick(random, [0, 0.001, 0.1, 0.5]),
+      })),
+      verdicts: some(random, RESTRICTION_VERDICTS, 0.5),
+    }
   return { kind: 'ids', ids: some(random, ids, 0.3), ...(random() < 0.6 && { known: some(random, ids, 0.5) }) }
 }
 

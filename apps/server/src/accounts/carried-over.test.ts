@@ -17,7 +17,9 @@ const ADMINISTRATOR = [...MEMBER, 'materials.import', 'jobs.read']
 const ROLES_BROUGHT = ['account.write', 'accounts.administer', 'installation.administer', 'imports.undo']
 /** What came with drafts and with the check: administrators of data do these, too. */
 const DRAFTS_BROUGHT = ['drafts.read', 'materials.edit', 'materials.release', 'quality.policy']
-const NEW = [...ROLES_BROUGHT, ...DRAFTS_BROUGHT]
+/** What came with restriction lists. */
+const LISTS_BROUGHT = ['restrictions.administer']
+const NEW = [...ROLES_BROUGHT, ...DRAFTS_BROUGHT, ...LISTS_BROUGHT]
 
 describe('accounts of earlier versions', () => {
   let database: Database

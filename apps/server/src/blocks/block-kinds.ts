@@ -13,7 +13,7 @@ import { sources } from './kinds/lists/sources.ts'
 import { molecule, printMolecule } from './kinds/molecule.ts'
 import { printTests } from './kinds/print-tests.ts'
 import { quality } from './kinds/quality.ts'
-import { compositionTables } from './kinds/tables/composition-table.ts'
+import { compositionTables, substanceTable } from './kinds/tables/composition-table.ts'
 import { modelTables } from './kinds/tables/model-table.ts'
 import { notes } from './kinds/tables/notes.ts'
 import { printTable } from './kinds/tables/print-table.ts'
@@ -73,7 +73,10 @@ export const sheetTabs: readonly { id: string; build: (context: BuildContext) =>
   { id: 'properties', build: properties },
   { id: 'diagrams', build: drawn },
   { id: 'tests', build: tests },
-  { id: 'composition', build: (context) => [...compositionTables(context), ...molecule(context)] },
+  {
+    id: 'composition',
+    build: (context) => [...compositionTables(context), ...substanceTable(context), ...molecule(context)],
+  },
   { id: 'features', build: features },
   { id: 'models', build: modelTables },
   { id: 'cards', build: downloadForm },

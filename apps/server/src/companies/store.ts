@@ -76,6 +76,7 @@ export async function deleteCompany(db: Db, id: number, owner: string): Promise<
   await db.deleteFrom('criterion').where('owner', '=', owner).execute()
   await db.deleteFrom('taking').where('owner', '=', owner).execute()
   await db.deleteFrom('company_status').where('owner', '=', owner).execute()
+  await db.deleteFrom('restriction_list').where('owner', '=', owner).execute()
   await db.deleteFrom('import_template').where('owner', '=', owner).execute()
   await db.deleteFrom('property_overlay').where('owner', '=', owner).execute()
   await db.deleteFrom('quality_acceptance').where('owner', '=', owner).execute()

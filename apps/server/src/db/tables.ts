@@ -8,6 +8,7 @@ import type { MessageKind } from '@ingot/contract/messages'
 import type { NotificationEntity, NotificationLevel } from '@ingot/contract/notifications'
 import type { Permission } from '@ingot/contract/permissions'
 import type { QualityPolicy } from '@ingot/contract/quality'
+import type { RestrictionProblem } from '@ingot/contract/restrictions'
 import type { RoleName } from '@ingot/contract/roles'
 import type { TakenAs } from '@ingot/contract/where-used'
 import type { Trace } from '@ingot/domain/index/trace'
@@ -559,6 +560,30 @@ interface TakingTable {
   last_at: DefaultInstant
 }
 
+/** A list of restricted substances. */
+interface RestrictionListTable {
+  id: string
+  owner: string
+  name: string
+  version: string
+  source: string
+  threshold: number | null
+  file: string
+  problems: Json<readonly RestrictionProblem[]>
+  author: string
+  at: DefaultInstant
+}
+
+interface RestrictionEntryTable {
+  list_id: string
+  no: number
+  name: string
+  cas: string[]
+  ec: string
+  threshold: number | null
+  reason: string
+}
+
 export interface Tables {
   audit: AuditTable
   account_link: AccountLinkTable
@@ -608,4 +633,6 @@ export interface Tables {
   draft_acceptance: DraftAcceptanceTable
   company_status: CompanyStatusTable
   taking: TakingTable
+  restriction_list: RestrictionListTable
+  restriction_entry: RestrictionEntryTable
 }

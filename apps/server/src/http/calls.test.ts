@@ -82,6 +82,13 @@ const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   saveQualityPolicy: [],
   readCompanyStatuses: [],
   setCompanyStatuses: [],
+  // Shares are fractions of the mass, and a list is told in the words of its file.
+  readRestrictions: [],
+  readRestrictionLists: [],
+  readRestrictionEntries: [],
+  loadRestrictionList: [],
+  replaceRestrictionList: [],
+  removeRestrictionList: [],
   readTakings: [],
   importMaterials: [],
   importProducts: [],

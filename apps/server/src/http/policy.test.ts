@@ -19,6 +19,7 @@ import { insertFeedback } from '../feedback/store.ts'
 import { insertLease } from '../licences/store.ts'
 import { quietLog } from '../life/log.ts'
 import { insertMail } from '../mail/store.ts'
+import { saveList } from '../restrictions/store.ts'
 import { makeMaterial, makeValue, openTestServer, type TestServer } from '../testing.ts'
 import { exampleOf, shapesOf } from './fuzz/examples.testing.ts'
 import { randomFrom } from './fuzz/random.testing.ts'
@@ -50,6 +51,7 @@ const OTHER_IDS: Partial<
     | 'mail'
     | 'draft'
     | 'mapping'
+    | 'list'
   >
 > = {
   readDraft: 'draft',
@@ -81,6 +83,9 @@ const OTHER_IDS: Partial<
   undoImport: 'batch',
   renameImportTemplate: 'mapping',
   removeImportTemplate: 'mapping',
+  readRestrictionEntries: 'list',
+  replaceRestrictionList: 'list',
+  removeRestrictionList: 'list',
   changeUser: 'user',
   removeUser: 'user',
   changeTeam: 'team',
@@ -156,6 +161,7 @@ describe('the policy of every call', () => {
     draft: '',
     company: '',
     mapping: '',
+    list: '',
   }
   let tokenOf: (scope: Permission) => Record<string, string>
   let addresses = 0
@@ -198,6 +204,9 @@ describe('the policy of every call', () => {
     ids.mapping = randomUUID()
     const mapping = { provider: 'test', sourceTemplate: 'csv', heads: [], mapping: { columns: [] } }
     await insertTemplate(db, { id: ids.mapping, owner, author: maker, name: `m-${no}`, ...mapping })
+    ids.list = randomUUID()
+    const list = { version: '', source: '', threshold: null, file: 'list.csv', problems: [], author: maker }
+    await saveList(db, { id: ids.list, owner, name: `l-${no}`, ...list }, [])
     await insertBatch(db, {
       id: ids.batch,
       author: maker,

@@ -19,6 +19,7 @@ type Counted =
   | 'drafts'
   | 'comments'
   | 'statuses'
+  | 'restriction-lists'
 type Whose = 'company' | 'public' | 'account' | 'address' | 'draft'
 
 /** What one can do about it: an import is undone, what was removed counts for a month, what waits ends by itself, a day passes. */
@@ -35,6 +36,7 @@ const WAYS_OUT: Readonly<Record<Counted, 'undo' | 'later' | 'wait' | 'tomorrow' 
   drafts: 'remove',
   comments: 'remove',
   statuses: 'remove',
+  'restriction-lists': 'remove',
 }
 
 /** The refusal of what would pass a limit: what, how much, whose; the words are those of the caller's language. */

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Curve, Language, MaterialDocument, MaterialTest, Model, PropertyValue } from '@ingot/contract/material'
+import type {
+  CompositionItem,
+  Curve,
+  Language,
+  MaterialDocument,
+  MaterialTest,
+  Model,
+  PropertyValue,
+} from '@ingot/contract/material'
 import type { RevisionChange } from '@ingot/contract/revisions'
 import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
@@ -86,6 +94,9 @@ const factsOf = (doc: MaterialDocument, language: Language): Record<string, stri
   product: [doc.product.form, doc.product.process, doc.product.temper].filter(Boolean).join(', '),
   designations: grades(doc.designations),
   equivalents: grades(doc.equivalents),
+  substances: (doc.substances ?? [])
+    .map((one) => `${one.name} ${one.cas} ${shareText(one, language)}`.trim())
+    .join(', '),
   sources: Object.values(doc.sources)
     .map(({ title }) => title)
     .join(', '),
@@ -130,16 +141,18 @@ function otherChanges(
 /** Digits of a share in percent: a trace of 0.0015 % stays what it is. */
 const SHARE_DIGITS = 6
 
+/** A share in percent: a number, a range or a limit. */
+function shareText({ value, min, max }: Pick<CompositionItem, 'value' | 'min' | 'max'>, language: Language): string {
+  const number = (share: number) => formatNumber(share * 100, { digits: SHARE_DIGITS, locale: language })
+  if (value !== undefined) return `${number(value)} %`
+  if (min !== undefined && max !== undefined) return `${number(min)}–${number(max)} %`
+  if (min !== undefined) return `≥ ${number(min)} %`
+  return max === undefined ? '' : `≤ ${number(max)} %`
+}
+
 /** Elements and constituents as one line: `C ≤ 0.2 %, Cr 17–19 %, Fe balance`. */
 function compositionText({ composition }: MaterialDocument, { language, text }: Context): string {
-  const number = (share: number) => formatNumber(share * 100, { digits: SHARE_DIGITS, locale: language })
-  const amount = ({ value, min, max, balance }: MaterialDocument['composition'][number]['items'][number]) => {
-    if (balance) return text('sheet.balance', {})
-    if (value !== undefined) return `${number(value)} %`
-    if (min !== undefined && max !== undefined) return `${number(min)}–${number(max)} %`
-    if (min !== undefined) return `≥ ${number(min)} %`
-    return max === undefined ? '' : `≤ ${number(max)} %`
-  }
+  const amount = (item: CompositionItem) => (item.balance ? text('sheet.balance', {}) : shareText(item, language))
   return composition
     .flatMap(({ items }) => items)
     .map((item) => `${item.el ?? item.part} ${amount(item)}`.trim())

@@ -99,11 +99,13 @@ describe('revisions of a material', () => {
     const after: MaterialDocument = {
       ...doc,
       composition: [{ basis: 'mass', items: [...items, { el: 'Fe', balance: true }], source: { ref: 's1' } }],
+      substances: [{ cas: '7439-92-1', name: 'Plomb', min: 0.025, max: 0.035, basis: 'mass', source: { ref: 's9' } }],
       sources: { s9: { kind: 'note', title: 'Certificate', rights: 'own' } },
     }
     const context = { catalogue: server.shipped.catalogue, language: 'fr' as const, text: (key: string) => key }
     expect(revisionChanges({ ...doc, sources: {} }, after, context)).toMatchObject([
       { key: 'composition', after: 'C ≤ 0,2 %, Mn ≥ 0,8 %, Cr 17–19,5 %, Fe sheet.balance' },
+      { key: 'substances', change: 'added', after: 'Plomb 7439-92-1 2,5–3,5 %' },
       { key: 'sources', change: 'added', after: 'Certificate' },
     ])
   })
@@ -125,6 +127,7 @@ describe('revisions of a material', () => {
       equivalents: [{ system: 'AISI', code: '304', degree: 'similar', source }],
       sources: { ...doc.sources, s2: { kind: 'handbook', title: 'Another', rights: 'facts' } },
       composition: [{ basis: 'volume', items: [{ el: 'C', value: 0.1 }], source }],
+      substances: [{ cas: '117-81-7', name: 'DEHP', max: 0.1, basis: 'mass', source }],
       values: [makeValue('density', 1)],
       curves: [{ id: 'c', vkey: 'd_ss', x: [0, 1], y: [0, 1], origin: 'literature', source }],
       models: [{ id: 'm', vkey: 'm_swift', params: { K: 1 }, origin: 'literature', source }],

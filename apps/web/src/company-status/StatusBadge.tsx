@@ -1,23 +1,19 @@
-import { useLanguage } from '../session/language.ts'
-import { useText } from '../words/texts.ts'
-import styles from './StatusBadge.module.css'
-import { dayOf, useCompanyStatus } from './statuses.ts'
+import { Suspense } from 'react'
+import { useAppContent } from '../session/session.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { PanelBoundary } from '../ui/panels/PanelBoundary.tsx'
 
-/** What the company thinks of a material, beside its name; nothing where it has no status. */
+const GivenStatus = lazyPart(async () => (await import('./GivenStatus.tsx')).GivenStatus)
+
+/** What the company thinks of a material, beside its name. Guests have no company, and do not fetch it. */
 export function StatusBadge({ id }: { id: string }) {
-  const text = useText()
-  const lang = useLanguage()
-  const given = useCompanyStatus(id)
-  if (!given) return null
-  const { status, because, by, at } = given
-  const name = text(`status.${status}`)
+  const { user } = useAppContent()
+  if (user.kind === 'guest') return null
   return (
-    <span
-      className={styles.badge}
-      data-status={status}
-      title={text('status.since', { status: name, date: dayOf(at, lang), by, because })}
-    >
-      {name}
-    </span>
+    <PanelBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <GivenStatus id={id} />
+      </Suspense>
+    </PanelBoundary>
   )
 }

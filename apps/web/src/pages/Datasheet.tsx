@@ -4,7 +4,7 @@ import type { Datasheet as DatasheetReply } from '@ingot/contract/datasheet'
 import { parseAt, printAt } from '@ingot/domain/query/compare-url'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { type AddressPart, useAddressPart } from '../address/address-part.ts'
 import { datasheetParams } from '../address/datasheet-address.ts'
 import { MaterialName } from '../address/material-name.ts'
@@ -28,6 +28,7 @@ import { forgetPageHead, useFirstViewEnds } from '../ui/browser/first-view.ts'
 import { useCopy } from '../ui/browser/use-copy.ts'
 import { useMedia } from '../ui/browser/use-media.ts'
 import { Icon } from '../ui/icons.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { lateTabs } from '../ui/panels/late-tabs.ts'
 import { Tabs } from '../ui/panels/Tabs.tsx'
 import { useText } from '../words/texts.ts'
@@ -35,6 +36,10 @@ import styles from './Datasheet.module.css'
 import { DatasheetFailure } from './DatasheetFailure.tsx'
 import { DatasheetSkeleton } from './DatasheetSkeleton.tsx'
 import { isOwnAddress } from './datasheet-address.ts'
+
+const SheetRestrictions = lazyPart(
+  async () => (await import('../features/restrictions/SheetRestrictions.tsx')).SheetRestrictions,
+)
 
 // A datasheet has tabs, and an address may point into one: their code comes with that of the page.
 lateTabs.provide({ Tabs })
@@ -103,6 +108,9 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt:
         {isWide && diagram && <DiagramSketch block={diagram} />}
       </div>
       <SheetStatus material={data} />
+      <Suspense fallback={null}>
+        <SheetRestrictions id={data.id} />
+      </Suspense>
       <Conditions at={at} onAt={onAt} choices={data.choices} />
       <Blocks blocks={data.blocks.slice(tabs)} />
     </MaterialName>

@@ -27,6 +27,7 @@ import type quality from '../../../../data/texts/en/quality.json'
 import type query from '../../../../data/texts/en/query.json'
 import type ranking from '../../../../data/texts/en/ranking.json'
 import type readOnly from '../../../../data/texts/en/read-only.json'
+import type restrictions from '../../../../data/texts/en/restrictions.json'
 import type scatter from '../../../../data/texts/en/scatter.json'
 import type search from '../../../../data/texts/en/search.json'
 import type shell from '../../../../data/texts/en/shell.json'
@@ -64,6 +65,7 @@ type File = typeof web &
   typeof scatter &
   typeof quality &
   typeof ranking &
+  typeof restrictions &
   typeof readOnly &
   typeof access &
   typeof admin &

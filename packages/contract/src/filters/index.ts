@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { COMPANY_STATUSES } from '../company-statuses.ts'
-import { IDS_MAX, NAME_MAX, QUERY_MAX, RANGES_MAX, TAG_GROUPS_MAX, TERMS_MAX } from '../limits.ts'
+import {
+  IDS_MAX,
+  NAME_MAX,
+  QUERY_MAX,
+  RANGES_MAX,
+  RESTRICTIONS_ASKED_MAX,
+  TAG_GROUPS_MAX,
+  TERMS_MAX,
+} from '../limits.ts'
+import { RESTRICTION_VERDICTS } from '../restriction-verdicts.ts'
 import { takenApart } from '../typed-text.ts'
 import { ListFilter } from './list.ts'
 import { PropertyFilter } from './range.ts'
@@ -33,6 +42,11 @@ export const filterParts = {
   idfilter: z.array(z.string().max(120)).max(IDS_MAX).optional(),
   /** Only what the caller's company gave any of these statuses. */
   statusfilter: z.array(z.enum(COMPANY_STATUSES)).max(COMPANY_STATUSES.length).optional(),
+  /** Only what holds a substance of any of these restriction lists, with the verdict named. */
+  restrictionfilter: z
+    .array(z.strictObject({ list: z.string().min(1).max(80), verdict: z.enum(RESTRICTION_VERDICTS) }))
+    .max(RESTRICTIONS_ASKED_MAX)
+    .optional(),
   listfilter: ListFilter.optional(),
   similar: SimilarFilter.optional(),
   /**

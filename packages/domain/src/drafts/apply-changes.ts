@@ -19,6 +19,7 @@ export const FACTS: ReadonlySet<string> = new Set([
   'designations',
   'equivalents',
   'composition',
+  'substances',
   'notes',
 ] satisfies (keyof MaterialDocument)[])
 

@@ -41,11 +41,13 @@ function carried(stored: MaterialDocument, seen: MaterialDocument, edited: Mater
     return all.filter((one) => !shown.has(one))
   }
   const equivalents = [...(edited.equivalents ?? []), ...hidden(stored.equivalents ?? [], seen.equivalents ?? [])]
+  const substances = [...(edited.substances ?? []), ...hidden(stored.substances ?? [], seen.substances ?? [])]
   const tests = [...(edited.tests ?? []), ...hiddenTests(stored, seen)]
   const notes = [...(edited.notes ?? []), ...hidden(stored.notes ?? [], seen.notes ?? [])]
   return {
     ...edited,
     ...(equivalents.length > 0 && { equivalents }),
+    ...(substances.length > 0 && { substances }),
     ...(notes.length > 0 && { notes }),
     sources: { ...edited.sources, ...withoutKeys(stored.sources, seen.sources) },
     composition: [...edited.composition, ...hidden(stored.composition, seen.composition)],

@@ -1,6 +1,7 @@
 import type { Composition, MaterialDocument, MaterialRecord } from '@ingot/contract/material'
 import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
 import { searchTextOf } from '../names/search-text.ts'
+import { heldSubstances } from '../substances/held.ts'
 import { chooseValue, valuesByKey } from '../values/choose.ts'
 import { searchInterval } from '../values/interval.ts'
 import { printedOf } from '../values/open-ends.ts'
@@ -49,7 +50,7 @@ export function deriveIndexRow(
   { id, owner, ext, doc }: Pick<MaterialRecord, 'id' | 'owner' | 'ext' | 'doc'>,
 ): IndexRow {
   const byKey = valuesByKey(doc.values)
-  const intervals = new Map(elementIntervals(doc.composition))
+  const intervals = new Map([...elementIntervals(doc.composition), ...heldSubstances(doc)])
   const limits = limitMarks(doc.composition)
   const fillable = new Set([...byKey.keys()].flatMap((vkey) => catalogue.columnsOf.get(vkey) ?? []))
   for (const { key, node, slot } of fillable) {

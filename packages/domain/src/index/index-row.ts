@@ -4,7 +4,8 @@ import type { Trace } from './trace.ts'
  * What search knows of a material: one flat row, derived once from the document when it is written
  * (`deriveIndexRow`), read alike by the columnar engine and by the SQL engine.
  *
- * Column keys are `vkey`, `vkey.slot` (`tensile_modulus.cond`) or `wt.Cr` (mass fraction of an element).
+ * Column keys are `vkey`, `vkey.slot` (`tensile_modulus.cond`) or `wt.Cr` (mass fraction of an
+ * element); `cas.117-81-7` is all that the mass fraction of a substance may be, where no such column says it.
  * A one-sided limit has lo = hi = its printed number and a mark in `limits`; a two-sided range has lo < hi. All numbers are
  * finite, SI.
  * Tags are `group-id`, with every ancestor of a hierarchy (`class-metal`, `class-metal/steel`).

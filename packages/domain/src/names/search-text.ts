@@ -86,6 +86,7 @@ export function searchTextWith(catalogue: Catalogue, doc: MaterialDocument, othe
       ...[...Object.values(doc.title ?? {}), ...doc.supply.producers, doc.class.split('/').at(-1)].map((text) =>
         tokens(text ?? ''),
       ),
+      ...(doc.substances ?? []).map(({ name }) => tokens(name)),
       ...classLevels(doc.class).flatMap((path) => catalogue.classTerms.get(path) ?? []),
       ...others.filter(({ kind }) => kind === 'usual').flatMap(otherLines),
       isOfNoMaker(doc) ? [OF_NO_MAKER] : [],

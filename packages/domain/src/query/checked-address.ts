@@ -6,6 +6,7 @@ import {
   RANGES_MAX,
   RANKING_MAX,
   RANKING_WEIGHT_MAX,
+  RESTRICTIONS_ASKED_MAX,
   TERMS_MAX,
 } from '@ingot/contract/limits'
 import { elementOf } from '../catalogue/catalogue.ts'
@@ -24,6 +25,7 @@ import {
   readRange,
   WEIGHT_MAX,
 } from './filters/address-text.ts'
+import { restrictionOf } from './filters/kinds.ts'
 import { boundInSi, type FilterNames } from './filters/words.ts'
 import { OF_RANKING, rankedInSi, readRankedBy } from './ranking-url.ts'
 import { isSearchParam, parseSearchAddress, type SearchAddress } from './search-url.ts'
@@ -222,6 +224,9 @@ function faultsOf(params: AddressParams, read: SearchAddress, known: KnownToAddr
     ...listFaults('status', params['status'], COMPANY_STATUSES.length, (one) =>
       COMPANY_STATUSES.some((status) => status === one) ? undefined : { code: 'unknownValue' },
     ),
+    ...listFaults('restricted', params['restricted'], RESTRICTIONS_ASKED_MAX, (one) =>
+      restrictionOf(one) ? undefined : { code: 'unknownValue' },
+    ),
     ...properties,
     ...listFaults('columns', params['columns'], COLUMNS_MAX, columnFault),
     ...rankings,
@@ -243,7 +248,7 @@ function faultsOf(params: AddressParams, read: SearchAddress, known: KnownToAddr
   ]
 }
 
-const LISTS = new Set(['pattern', 'tags', 'status', 'columns'])
+const LISTS = new Set(['pattern', 'tags', 'status', 'restricted', 'columns'])
 
 /** An address without the parts that its search cannot have, each with the reason: the rest holds. */
 export function checkedAddress(params: AddressParams, known: KnownToAddress): CheckedAddress {

@@ -22,7 +22,7 @@ export const restrictedSources = (owner: string, { sources }: MaterialDocument):
 
 /**
  * A document as its readers may see it, whoever asks. A public material is read by everybody, so it says nothing that
- * stands in an `internal` or `company` source: no value, curve, law, composition, equivalent or file of it, nor the source
+ * stands in an `internal` or `company` source: no value, curve, law, composition, substance, equivalent or file of it, nor the source
  * itself; notes state no source and go with it. A company's material is seen by its members alone, who see all of it.
  * The same document where nothing is withheld. An earlier revision is read by the rights of those after it as well:
  * `since` are the sources that they restrict.
@@ -37,7 +37,7 @@ export function readableDocument(owner: string, doc: MaterialDocument, since: Re
     if (!isKept) withheld++
     return isKept
   }
-  const { notes, equivalents, tests: allTests, ...rest } = doc
+  const { notes, equivalents, substances, tests: allTests, ...rest } = doc
   withheld += notes?.length ?? 0
   const tests = allTests?.filter(isOpen)
   const told = new Set(tests?.map(({ id }) => id))
@@ -51,6 +51,7 @@ export function readableDocument(owner: string, doc: MaterialDocument, since: Re
   const open: MaterialDocument = {
     ...rest,
     ...(equivalents && { equivalents: equivalents.filter(isOpen) }),
+    ...(substances && { substances: substances.filter(isOpen) }),
     sources: Object.fromEntries(
       Object.entries(doc.sources).filter(([key, source]) => !isRestricted(source) && !since.has(key)),
     ),

@@ -65,6 +65,10 @@ export const oddRecord: MaterialRecord = MaterialRecord.parse({
         source: { ref: 'sheet' },
       },
     ],
+    substances: [
+      { cas: '117-81-7', ec: '204-211-0', name: 'DEHP', max: 0.0005, basis: 'mass', source: { ref: 'sheet' } },
+      { cas: '7439-92-1', name: 'Lead', value: 0.002, basis: 'mass', source: { ref: 'test', at: 'p. 3' } },
+    ],
     values: [
       {
         id: 'dry',

@@ -21,6 +21,7 @@ const ORDER: readonly string[] = [
     'class',
   ],
   ...['symbol', 'smiles', 'parent', 'product', 'supply', 'designations', 'equivalents', 'sources', 'composition'],
+  ...['substances', 'cas', 'ec'],
   ...['values', 'curves', 'models', 'documents', 'notes', 'vkey', 'value', 'min', 'max', 'pm', 'pmIs', 'special'],
   ...['option', 'flag', 'text', 'x', 'y', 'lo', 'hi', 'band', 'basis', 'origin', 'cond', 'stats', 'given', 'source'],
 ]

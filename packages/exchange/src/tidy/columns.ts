@@ -117,6 +117,13 @@ export const TIDY_PARTS = {
   ],
   /** Belongs to the composition above it. */
   constituent: [['el', 'plain', 'Key'], ['part', 'plain', 'Text'], ...amount],
+  substance: [
+    ['cas', 'plain', 'Key'],
+    ['name', 'plain', 'Text'],
+    ...amount,
+    ['basis', 'plain', 'Basis'],
+    ['source', 'source', 'Source'],
+  ],
   value: [
     ...story,
     ...amount,

@@ -17,6 +17,7 @@ export interface TidyRow {
 const LISTS = {
   designation: 'designations',
   equivalent: 'equivalents',
+  substance: 'substances',
   value: 'values',
   curve: 'curves',
   model: 'models',

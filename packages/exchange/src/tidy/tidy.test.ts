@@ -99,6 +99,10 @@ function withText(text: string): ImportRecord {
         },
         { basis: 'volume', items: [], source },
       ],
+      substances: [
+        { cas: '117-81-7', ec: '204-211-0', name: text.trim() || 'x', min: 0.1, max: 1 / 3, basis: 'mass', source },
+        { cas: '7439-92-1', name: 'Lead', basis: 'atomic', source },
+      ],
       values: [
         { id: 'a', vkey: 'rm', min: 1275e6, basis: 'limit', origin: 'specified', given: text, note: text, source },
         {

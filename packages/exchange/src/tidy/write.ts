@@ -99,9 +99,12 @@ function* rowsOf(record: MaterialRecord | ImportRecord, catalogue: CatalogueFile
   const about: Row = { 'Material ID': guarded(record.id) }
   const name = plain(doc.name)
   const said: Row = { ...about, ...(name !== undefined && { Name: name }), Class: guarded(doc.class) }
-  const { sources, composition, values, curves, models, documents, designations, equivalents, notes, ...own } = doc
+  const { sources, composition, substances, values, curves, models, documents, ...others } = doc
+  const { designations, equivalents, notes, ...own } = others
   // An empty list is not the same as none.
-  const empty = Object.entries({ designations, equivalents, notes }).filter(([, list]) => list?.length === 0)
+  const empty = Object.entries({ designations, equivalents, substances, notes }).filter(
+    ([, list]) => list?.length === 0,
+  )
   const { owner, ext, companyStatus } = record
   // For people: a row of a material has no note that is read.
   const warning: Row = companyStatus ? { Note: guarded(statusWarning(companyStatus)) } : {}
@@ -125,6 +128,7 @@ function* rowsOf(record: MaterialRecord | ImportRecord, catalogue: CatalogueFile
     yield row('composition', whole)
     for (const item of items) yield row('constituent', item)
   }
+  for (const substance of substances ?? []) yield row('substance', substance)
   for (const value of values) yield row('value', value, { ...named(value.vkey), ...unitRow(value, catalogue) })
   for (const curve of curves) yield row('curve', curve, named(curve.vkey))
   for (const model of models) yield row('model', model, named(model.vkey))

@@ -1,5 +1,5 @@
 import { countFlags } from '../facets/flag-counts.ts'
-import type { ColumnarIndex } from '../index/columnar-index.ts'
+import { type ColumnarIndex, countedColumns } from '../index/columnar-index.ts'
 import type { EngineFilter, PresenceAnswer } from '../port.ts'
 import { filterResults } from './filter.ts'
 
@@ -16,7 +16,7 @@ export function presence(parts: readonly ColumnarIndex[], filter: EngineFilter):
     if (results.total === 0) continue
     const counts = countFlags(index.flags, results.bits, results.total, index.count, index.scratch.ordinals)
     let flag = 0
-    for (const key of index.columns.keys()) addCount(columns, key, counts[flag++])
+    for (const key of countedColumns(index.columns)) addCount(columns, key, counts[flag++])
     for (const key of index.features.keys()) addCount(features, key, counts[flag++])
     for (const key of index.diagrams.keys()) addCount(diagrams, key, counts[flag++])
   }

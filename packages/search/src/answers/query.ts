@@ -10,6 +10,7 @@ import type { ColumnarIndex } from '../index/columnar-index.ts'
 import { type Computed, columnOf } from '../index/computed.ts'
 import { termRows } from '../text/text-index.ts'
 import { idAt, type Place } from './place.ts'
+import { hasShare, sharesInto } from './shares/shares.ts'
 
 /** A compiled query: the four values are false < unknown < possible < true, see packages/domain/src/query/query.ts. */
 export type Query = QueryOf<EngineLeaf>
@@ -128,6 +129,9 @@ function trueInto(out: Uint32Array, { index, computed }: QuerySource, leaf: Excl
       return
     case 'ids':
       idsInto(out, index, leaf.ids)
+      return
+    case 'share':
+      sharesInto(out, index, leaf)
   }
 }
 
@@ -254,6 +258,8 @@ function leafValue(place: Place, leaf: Leaf, computed: Computed | undefined, isN
       return truth(isIn(index.features.get(leaf.key), ordinal))
     case 'diagram':
       return truth(isIn(index.diagrams.get(leaf.key), ordinal))
+    case 'share':
+      return truth(hasShare(place, leaf))
     case 'ids': {
       const id = idAt(place)
       if (leaf.ids.includes(id)) return TRUE

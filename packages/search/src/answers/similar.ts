@@ -1,3 +1,4 @@
+import { isSubstanceColumn } from '@ingot/domain/substances/columns'
 import { hasBit } from '../base/bits.ts'
 import { valueAt } from '../index/column-read.ts'
 import { type ColumnarIndex, findLive } from '../index/columnar-index.ts'
@@ -72,7 +73,9 @@ function findReference(
     if (ordinal < 0 || !hasBit(bits, ordinal)) continue
     const traits = [...index.columns.values()].flatMap((column) => {
       const value = valueAt(column, column.lo, ordinal)
-      return value === undefined ? [] : [{ column: column.key, value, spread: spreadOf(visible, owners, column.key) }]
+      return value === undefined || isSubstanceColumn(column.key)
+        ? []
+        : [{ column: column.key, value, spread: spreadOf(visible, owners, column.key) }]
     })
     return { reference: { index, ordinal }, traits: weighTraits(traits, weights) }
   }

@@ -12,7 +12,7 @@ import { makeFlags } from '../facets/flag-counts.ts'
 import { addText, finishText, startText } from '../text/text-build.ts'
 import { type Column, type ColumnLimits, makeColumn } from './column.ts'
 import { limitsOf } from './column-limits.ts'
-import { allLive, type ColumnarIndex, type IndexedRow } from './columnar-index.ts'
+import { allLive, type ColumnarIndex, countedColumns, type IndexedRow } from './columnar-index.ts'
 import { makeParents } from './parents.ts'
 import { groupOf, idOf, type Tags } from './tags.ts'
 import { addTrace, finishTraces, type TracesBuild } from './traces.ts'
@@ -109,7 +109,7 @@ export function startBuild(): IndexBuilder {
     const traceIndex = new Map(inOrder(traces).map(([key, built]) => [key, finishTraces(built, ordinals)]))
     const featureSets = sets(features)
     const diagramSets = sets(diagrams)
-    const present = [...columnIndex.values()].map((column) => column.present)
+    const present = countedColumns(columnIndex).flatMap((key) => columnIndex.get(key)?.present ?? [])
     const flags = makeFlags([...present, ...featureSets.values(), ...diagramSets.values()], count)
     yield
     const idLookup = makeIdLookup(idTable)

@@ -1,4 +1,5 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
+import { isSubstanceColumn } from '@ingot/domain/substances/columns'
 import { clearBit, fillBits, hasBit, wordsFor } from '../base/bits.ts'
 import { type IdLookup, ordinalOf } from '../base/id-lookup.ts'
 import { lineTableBytes } from '../base/line-table.ts'
@@ -47,7 +48,7 @@ export interface ColumnarIndex {
   diagrams: Map<string, OrdinalSet>
   /** The marks of compositions (`limits` of an IndexRow). */
   limits: Map<string, OrdinalSet>
-  /** Columns, then features, then diagrams, in the order of their maps. */
+  /** Columns that are counted, then features, then diagrams, in the order of their maps. */
   flags: Flags
   /** All ordinals but tombstones. */
   live: Uint32Array
@@ -58,6 +59,10 @@ export interface ColumnarIndex {
   facetCounts: { counts: Uint32Array; ofGroup: Uint32Array }
   allUnits: number[]
 }
+
+/** The keys of the columns that are counted; those of substances may be thousands, and nobody is shown how many have them. */
+export const countedColumns = (columns: ReadonlyMap<string, unknown>): string[] =>
+  [...columns.keys()].filter((key) => !isSubstanceColumn(key))
 
 /** Marks a material as gone; answers no longer hold it. False when the index doesn't have it (any more). */
 export function removeId(index: ColumnarIndex, id: string): boolean {

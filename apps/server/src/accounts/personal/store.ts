@@ -90,6 +90,12 @@ export const personalParts: Readonly<Record<string, Part>> = {
       sql`select material_id as material, status, because, at from company_status
       where author = any(${[...names]}::text[]) order by at desc limit ${most}`,
     ),
+  restrictionLists: (db, { names }, most) =>
+    rowsOf(
+      db,
+      sql`select name, version, file, at from restriction_list
+      where author = any(${[...names]}::text[]) order by at desc limit ${most}`,
+    ),
   taken: (db, { id }, most) =>
     rowsOf(
       db,
@@ -117,7 +123,7 @@ export const personalParts: Readonly<Record<string, Part>> = {
     ),
 }
 
-/** Revisions, imports, their mappings, acceptances and statuses no longer name who made them. */
+/** Revisions, imports, their mappings, acceptances, statuses and lists no longer name who made them. */
 export async function forgetAuthor(transaction: Db, names: readonly string[]): Promise<void> {
   const of = sql`author = any(${[...names]}::text[])`
   await sql`update material_revision set author = ${NOBODY} where ${of}`.execute(transaction)
@@ -126,6 +132,7 @@ export async function forgetAuthor(transaction: Db, names: readonly string[]): P
   await sql`update draft_acceptance set author = ${NOBODY} where ${of}`.execute(transaction)
   await sql`update quality_policy set author = ${NOBODY} where ${of}`.execute(transaction)
   await sql`update company_status set author = ${NOBODY} where ${of}`.execute(transaction)
+  await sql`update restriction_list set author = ${NOBODY} where ${of}`.execute(transaction)
   await sql`update import_template set author = ${NOBODY} where ${of}`.execute(transaction)
 }
 

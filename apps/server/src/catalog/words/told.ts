@@ -54,6 +54,7 @@ function documentTold(doc: MaterialDocument, phrases: Phrases): MaterialDocument
       })),
     }),
     composition: doc.composition.map((one) => ({ ...one, source: from(one.source) })),
+    ...(doc.substances && { substances: doc.substances.map((one) => ({ ...one, source: from(one.source) })) }),
     values: doc.values.map(story),
     curves: doc.curves.map(story),
     models: doc.models.map(story),

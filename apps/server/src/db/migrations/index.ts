@@ -30,6 +30,7 @@ import { quality } from './0034-quality.ts'
 import { storedFiles } from './0035-stored-files.ts'
 import { companyStatus } from './0038-company-status.ts'
 import { whereUsed } from './0039-where-used.ts'
+import { restrictionLists } from './0040-restriction-lists.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   storedFiles,
   companyStatus,
   whereUsed,
+  restrictionLists,
 ]

@@ -69,6 +69,7 @@ const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['keepFile', 'readMaterialFile', 'readDraftFile', 'replaceRevision', 'withdrawMaterial'] as const),
   // A form, the object of a material, a mapping.
   ...(['previewImport', 'saveImportTemplate', 'renameImportTemplate', 'removeImportTemplate'] as const),
+  ...(['loadRestrictionList', 'replaceRestrictionList', 'readRestrictionEntries', 'removeRestrictionList'] as const),
 ]
 
 /** What no text may show to a caller. */

@@ -92,7 +92,7 @@ function compileRange({ vkey, slot, min, max, keepMissing }: PropertyFilter, com
 export const isTextFilter = ({ text, options }: PropertyFilter): boolean => text !== undefined || options !== undefined
 
 /** What the service adds to a compiled filter, because it asks the database or the engine first. */
-type Later = 'q' | 'similar' | 'listfilter' | 'statusfilter'
+type Later = 'q' | 'similar' | 'listfilter' | 'statusfilter' | 'restrictionfilter'
 
 type Asked = Required<Omit<FilterParts, Later>>
 

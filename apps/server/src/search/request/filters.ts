@@ -6,6 +6,7 @@ import type { Language } from '@ingot/contract/material'
 import { fold } from '@ingot/domain/index/fold'
 import type { Judged } from '@ingot/domain/query/asked'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import { holdsCas, typedTerms } from '@ingot/domain/substances/typed'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { type EngineFilter, everythingOf, type SearchEngine, type SimilarAnswer } from '@ingot/search/port'
 import { needSimilar } from '../../callers/access.ts'
@@ -15,6 +16,7 @@ import { idsWithStatus } from '../../company-status/service.ts'
 import type { ApplicationConfig } from '../../config/application-config.ts'
 import type { Db } from '../../db/db.ts'
 import { findReplacing } from '../../materials/store.ts'
+import { restrictionQuery } from '../../restrictions/service.ts'
 import { type ResolvedLine, type ResolveLines, tiersOfLines } from '../lists/resolve.ts'
 import { findByOptions, findByText } from '../store.ts'
 import { judgedOf } from './asked.ts'
@@ -106,13 +108,15 @@ export function openFilters(
     const withStatus = (statuses: readonly CompanyStatus[]) => idsWithStatus(db, caller, statuses)
     const asking = { db, shipped, vocabulary: compiling.vocabulary, language, withStatus }
     const compound = typed ? await openCompound(asking, typed) : undefined
-    const { statusfilter = [] } = parts
+    const { statusfilter = [], restrictionfilter = [] } = parts
+    const restricted = restrictionfilter.length > 0 ? await restrictionQuery(db, caller, restrictionfilter) : undefined
     const status = statusfilter.length > 0 && ({ kind: 'ids', ids: await withStatus(statusfilter) } as const)
-    const compiled = compileFilter(parts, owners, compiling)
+    const { terms, cas } = typedTerms(parts.textfilter)
+    const compiled = compileFilter({ ...parts, textfilter: terms }, owners, compiling)
     const own = await ownInstead(owners, [...(compiled.ids ?? []), ...(parts.similar ? [parts.similar.id] : [])])
     const ids = await textIds(parts, compiled.ids && [...compiled.ids, ...own.values()])
     const lines = parts.listfilter && (await resolve(owners, parts.listfilter))
-    const query = allOf([compiled.query, compound?.query, status || undefined])
+    const query = allOf([compiled.query, compound?.query, status || undefined, restricted, ...cas.map(holdsCas)])
     const whole: EngineFilter = {
       ...compiled,
       ...(ids && { ids }),
@@ -132,7 +136,7 @@ export function openFilters(
       ...(compound && { query: compound.text }),
       ...(similar && { similar }),
       ...(lines && { lines }),
-      words: [...parts.textfilter, ...(compound?.words ?? [])],
+      words: [...terms, ...(compound?.words ?? [])],
       judged: [...judgedOf(parts, compiled, compiling), ...(compound?.judged ?? [])],
       compiling,
     }

@@ -74,6 +74,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Page: lazyPart(async () => (await import('./late-pages.ts')).QualityPolicyPage),
   },
   {
+    path: 'restrictions',
+    title: 'admin.restrictions',
+    permission: 'restrictions.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).RestrictionsPage),
+  },
+  {
     path: 'content',
     title: 'admin.content',
     permission: 'installation.administer',

@@ -18,6 +18,8 @@ import type { PropertyOption } from './property-options.ts'
 
 /** Guests have no company, and do not fetch it. */
 const StatusFilter = lazyPart(async () => (await import('./StatusFilter.tsx')).StatusFilter)
+/** Most catalogues have no lists, and it says nothing then. */
+const RestrictionFilter = lazyPart(async () => (await import('./RestrictionFilter.tsx')).RestrictionFilter)
 /** Its list of elements is fetched apart from the first view. */
 const CompositionFilter = lazyPart(async () => (await import('./composition/CompositionFilter.tsx')).CompositionFilter)
 
@@ -57,6 +59,9 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
           <StatusFilter address={address} change={change} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <RestrictionFilter address={address} change={change} />
+      </Suspense>
       <section className={styles.group} aria-labelledby="filter-properties">
         <h2 id="filter-properties" className={styles.plainHead}>
           {text('filters.properties')}

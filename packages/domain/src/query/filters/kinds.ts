@@ -1,5 +1,6 @@
 import { COMPANY_STATUSES, type CompanyStatus } from '@ingot/contract/company-statuses'
 import type { FilterInput, FilterParts } from '@ingot/contract/filters/index'
+import { RESTRICTION_VERDICTS, type RestrictionVerdict } from '@ingot/contract/restriction-verdicts'
 import type { TagGroup } from '@ingot/contract/search'
 import { columnKey } from '../../catalogue/catalogue.ts'
 import type { Tier } from '../../names/tiers.ts'
@@ -24,6 +25,12 @@ import {
 } from './address-text.ts'
 import { boundInSi, type FilterNames, type RangeWord, rangeWords, type TellingRanges, tagName } from './words.ts'
 
+/** A restriction list, by its id, and what the shares of its substances are to say. */
+interface RestrictionChoice {
+  list: string
+  verdict: RestrictionVerdict
+}
+
 /** What an address holds of every kind of filter. */
 export interface FilterAddress {
   terms: readonly string[]
@@ -34,6 +41,8 @@ export interface FilterAddress {
   favorites?: string
   /** What the caller's company thinks of them, any of these. */
   status?: readonly CompanyStatus[]
+  /** What is asked of restriction lists, any of these. */
+  restricted?: readonly RestrictionChoice[]
   searchcriteria?: string
   tags: Readonly<Record<string, readonly string[]>>
   ranges: readonly RangeChoice[]
@@ -89,6 +98,7 @@ export type FilterWord =
   | `relax.${'term' | 'tag' | 'range' | 'option' | 'has'}`
   | `list.${'chip' | 'about'}`
   | `status.${'group' | CompanyStatus}`
+  | `restriction.${'group' | RestrictionVerdict}`
   | `table.${'relaxQuery' | 'similarTo' | 'ownFavourites' | 'sharedFavourites' | 'savedSearch'}`
 
 export interface TellingFilters extends TellingRanges {
@@ -209,6 +219,29 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
       }),
     from: ({ statusfilter }) => (statusfilter && statusfilter.length > 0 ? statusfilter : undefined),
   },
+  restricted: {
+    params: ['restricted'],
+    read: ({ restricted }) => {
+      const choices = listed(restricted).flatMap((part) => restrictionOf(part) ?? [])
+      return choices.length > 0 ? choices : undefined
+    },
+    print: (choices) => printedList('restricted', choices.map(restrictionPart)),
+    ask: (choices, asked) => ({ ...asked, restrictionfilter: choices.map((one) => ({ ...one })) }),
+    words: (choices, { text }) =>
+      choices.map((choice) => {
+        const [group, name] = [text('restriction.group'), text(`restriction.${choice.verdict}`)]
+        const left = choices.filter((one) => one !== choice)
+        return {
+          id: `restricted-${restrictionPart(choice)}`,
+          text: text('chip.tag', { group, name }),
+          about: text('relax.tag', { group, name }),
+          without: left.length > 0 ? left : undefined,
+          among: { subject: group, one: name },
+        }
+      }),
+    from: ({ restrictionfilter }) =>
+      restrictionfilter && restrictionfilter.length > 0 ? restrictionfilter : undefined,
+  },
   searchcriteria: {
     params: ['searchcriteria'],
     read: ({ searchcriteria }) => searchcriteria || undefined,
@@ -305,6 +338,16 @@ export const filterKinds: { readonly [K in keyof FilterPart]: FilterKind<FilterP
       }),
     from: ({ featfilter, diafilter }) => [...featfilter, ...diafilter],
   },
+}
+
+/** A choice of restriction lists as an address has it: the id of the list, a point, the verdict. */
+const restrictionPart = ({ list, verdict }: RestrictionChoice): string => `${list}.${verdict}`
+
+/** That read back; undefined for anything else. */
+export function restrictionOf(part: string): RestrictionChoice | undefined {
+  const [list = '', said, ...more] = part.split('.')
+  const verdict = RESTRICTION_VERDICTS.find((one) => one === said)
+  return verdict && list && more.length === 0 ? { list, verdict } : undefined
 }
 
 /** A column key as a call names it: what stands before its point, and after. */

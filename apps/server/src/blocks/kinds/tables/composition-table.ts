@@ -1,8 +1,11 @@
-import type { Composition, CompositionItem } from '@ingot/contract/material'
+import type { Composition, CompositionItem, Substance } from '@ingot/contract/material'
 import { formatQualified } from '@ingot/domain/units/shown/format'
 import { type BlockBuilder, type BuildContext, block } from '../../builder.ts'
 
-const fractionOf = (item: CompositionItem, { language, text }: BuildContext): string => {
+const fractionOf = (
+  item: Pick<CompositionItem, 'balance' | 'value' | 'min' | 'max' | 'pm'>,
+  { language, text }: BuildContext,
+): string => {
   if (item.balance) return text('sheet.balance')
   const { value, min, max, pm } = item
   return formatQualified(
@@ -35,3 +38,36 @@ const tableOf = (composition: Composition, index: number, context: BuildContext)
 /** What a material is made of: elements of an alloy, constituents of a compound. */
 export const compositionTables: BlockBuilder<'table'> = (context) =>
   context.material.doc.composition.map((composition, index) => tableOf(composition, index, context))
+
+/** The substances that it is said to hold, by their numbers. */
+export const substanceTable: BlockBuilder<'table'> = (context) => {
+  const { text, material } = context
+  const { substances = [], sources } = material.doc
+  if (substances.length === 0) return []
+  const row = ({ name, cas, ec = '', basis, source, ...amount }: Substance) => [
+    name,
+    cas,
+    ec,
+    fractionOf(amount, context),
+    text(`sheet.shareOf.${basis}`),
+    [sources[source.ref]?.title, source.at].filter(Boolean).join(', '),
+  ]
+  return [
+    block('table', 'substances', {
+      config: {
+        of: 'cells',
+        heading: text('sheet.substances'),
+        collapsed: false,
+        columns: [
+          { name: text('sheet.substance'), numeric: false },
+          { name: text('sheet.cas'), numeric: false },
+          { name: text('sheet.ec'), numeric: false },
+          { name: '%', numeric: true },
+          { name: text('sheet.shareOf'), numeric: false },
+          { name: text('sheet.substanceSource'), numeric: false },
+        ],
+        rows: substances.map(row),
+      },
+    }),
+  ]
+}

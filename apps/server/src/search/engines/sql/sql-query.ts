@@ -2,6 +2,7 @@ import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { OPEN } from '@ingot/domain/values/open-ends'
 import type { RangeFilter } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
+import { hasShare } from './shares/sql-shares.ts'
 import type { Columns } from './sql-columns.ts'
 import { type Condition, float, text, texts } from './sql-values.ts'
 
@@ -38,6 +39,8 @@ function leafTruth(leaf: EngineLeaf, columns: Columns, isNegated: boolean): Trut
       return plain(sql`${text(leaf.key)} = ANY(diagrams)`, isNegated)
     case 'missing':
       return plain(sql`NOT ${columns.has(leaf.column)}`, isNegated)
+    case 'share':
+      return plain(hasShare(leaf), isNegated)
     case 'range': {
       const [lo, hi] = [columns.compared('lo', leaf.column), columns.compared('hi', leaf.column)]
       const [min, max] = [float(leaf.min ?? -Infinity), float(leaf.max ?? Infinity)]

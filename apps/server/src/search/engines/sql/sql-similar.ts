@@ -10,6 +10,7 @@ import {
 import type { EngineFilter, SimilarAnswer, SimilarWeights } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { isOfSubstance } from './shares/sql-marks.ts'
 import { columnsOf } from './sql-columns.ts'
 import { isVisible, passesFilter } from './sql-filter.ts'
 import { float, text } from './sql-values.ts'
@@ -49,7 +50,7 @@ async function findTraits(db: Db, id: string, filter: EngineFilter): Promise<Omi
   const { rows } = await sql<{ column: string; value: number; low: number; high: number }>`
     WITH reference AS (
       SELECT value.key, value.lo FROM search_row, unnest(columns, lo) AS value (key, lo)
-      WHERE material_id = ${text(id)} AND ${isVisible(filter)}
+      WHERE material_id = ${text(id)} AND NOT ${isOfSubstance} AND ${isVisible(filter)}
     ),
     spread AS (
       SELECT value.key, percentile_disc(ARRAY[${float(OUTLYING_SHARE)}, ${float(1 - OUTLYING_SHARE)}])

@@ -14,9 +14,10 @@ import type {
 } from '@ingot/search/port'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { isMarked, isOfSubstance } from './shares/sql-marks.ts'
 import { type Columns, columnsOf } from './sql-columns.ts'
 import { passesFilter } from './sql-filter.ts'
-import { both, type Condition, text, texts } from './sql-values.ts'
+import { both, text, texts } from './sql-values.ts'
 
 /** What results have and how it spreads: presence, ranges, points. */
 
@@ -27,7 +28,7 @@ export async function presenceBySql(db: Db, filter: EngineFilter): Promise<Prese
       SELECT columns, features, diagrams FROM ${known.source} WHERE ${passesFilter(filter, known)}
     )
     SELECT 'total' AS kind, '' AS key, count(*)::int AS count FROM kept
-    UNION ALL SELECT 'columns', key, count(*)::int FROM kept, unnest(columns) AS key GROUP BY key
+    UNION ALL SELECT 'columns', key, count(*)::int FROM kept, unnest(columns) AS key WHERE NOT ${isOfSubstance} GROUP BY key
     UNION ALL SELECT 'features', key, count(*)::int FROM kept, unnest(features) AS key GROUP BY key
     UNION ALL SELECT 'diagrams', key, count(*)::int FROM kept, unnest(diagrams) AS key GROUP BY key`.execute(db)
   const countsOf = (kind: string): Record<string, number> =>
@@ -45,14 +46,6 @@ const silentSides = (wants: Wanted | undefined): ('above' | 'below')[] =>
   wants === undefined
     ? []
     : [...(promises('<', wants) ? [] : ['above' as const]), ...(promises('>', wants) ? [] : ['below' as const])]
-
-/** Whether the number of the column `key` is a limit on one side alone: `limitMark` of the domain in SQL. */
-function isMarked(side: 'above' | 'below'): Condition {
-  const mark = sql`CASE WHEN key LIKE 'wt.%' THEN substr(key, 4) ELSE key END`
-  const above = sql`limits && ARRAY[${mark} || '<', ${mark} || '<-']`
-  const below = sql`limits @> ARRAY[${mark} || '>']`
-  return side === 'above' ? sql`(${above} AND NOT ${below})` : sql`(${below} AND NOT ${above})`
-}
 
 /** Halves keep the widest differences finite; the largest lo falls into the last bin. */
 export async function rangesBySql(

@@ -46,6 +46,8 @@ const told: Record<AuditAction, true> = {
   'material-withdrawn': true,
   'draft-discarded': true,
   'company-status-set': true,
+  'restriction-list-loaded': true,
+  'restriction-list-removed': true,
   'finding-accepted': true,
   'acceptance-withdrawn': true,
   'quality-policy-saved': true,

@@ -5,6 +5,7 @@ import type {
   MaterialTest,
   Model,
   PropertyValue,
+  Substance,
 } from '@ingot/contract/material'
 import { isQuantityKey } from '@ingot/domain/units/quantities'
 import { shownScalar } from '../../../property-editor/values/unit-scalar.ts'
@@ -28,6 +29,7 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   designations: 'edit.designations',
   equivalents: 'edit.equivalents',
   composition: 'edit.tab.composition',
+  substances: 'edit.substances',
 }
 
 const cut = (at: string): [list: string, id: string] => {
@@ -78,6 +80,10 @@ export function partSaid(at: string, part: unknown, words: WordsOf): string {
       .flatMap(({ items }) =>
         items.map(({ el, part: name, value, min, max }) => `${el ?? name} ${percent(value ?? max ?? min)}`),
       )
+      .join(', ')
+  if (at === 'substances')
+    return (part as Substance[])
+      .map(({ name, cas, value, min, max }) => `${name} ${cas} ${percent(value ?? max ?? min)}`.trim())
       .join(', ')
   return Object.values(part as object)
     .map((one) => (typeof one === 'object' ? Object.values(one ?? {}).join(' ') : String(one)))

@@ -7,6 +7,7 @@ import styles from '../../Edit.module.css'
 import type { Editing } from '../../entity/editing.ts'
 import { CommitInput } from '../CommitInput.tsx'
 import { named, percentText, readShare, type ShareKey, sumOf, withBalance, withShare } from './composition-rows.ts'
+import { SubstancesGrid } from './SubstancesGrid.tsx'
 
 const SHARES = ['min', 'max', 'value'] as const satisfies ShareKey[]
 
@@ -45,6 +46,7 @@ export function CompositionPanel({ editing }: { editing: Editing }) {
             </button>
           </div>
         ))}
+      <SubstancesGrid editing={editing} />
     </div>
   )
 }

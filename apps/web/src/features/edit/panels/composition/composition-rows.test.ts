@@ -1,5 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { named, percentText, readShare, sumOf, withBalance, withShare } from './composition-rows.ts'
+import { isBackwards, withAmount } from './substance-rows.ts'
+
+describe('a row of a substance', () => {
+  const item = { cas: '7439-92-1', name: 'Lead', basis: 'mass' as const, source: { ref: 's' } }
+
+  it('has a value or bounds, none of which is left behind', () => {
+    expect(withAmount({ ...item, min: 0.1, max: 0.2 }, 'value', 0.15)).toEqual({ ...item, value: 0.15 })
+    expect(withAmount({ ...item, value: 0.15 }, 'max', 0.2)).toEqual({ ...item, max: 0.2 })
+    expect(withAmount({ ...item, max: 0.2 }, 'min', 0.1)).toEqual({ ...item, min: 0.1, max: 0.2 })
+    expect(withAmount({ ...item, min: 0.1, max: 0.2 }, 'max', undefined)).toEqual({ ...item, min: 0.1 })
+    expect(withAmount({ ...item, value: 0.1 }, 'value', undefined)).toEqual(item)
+  })
+
+  it('is refused with its bounds the wrong way round', () => {
+    expect([
+      isBackwards({ min: 0.2, max: 0.1 }),
+      isBackwards({ min: 0.1, max: 0.1 }),
+      isBackwards({ max: 0.1 }),
+    ]).toEqual([true, false, false])
+  })
+})
 
 describe('a row of a composition', () => {
   it('is typed in percent and kept as a fraction of 1', () => {
