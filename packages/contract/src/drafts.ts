@@ -208,6 +208,7 @@ export const releaseDraft = endpoint('releaseDraft', {
     'quality-blocks',
     'draft-outdated',
     'already-replaced',
+    'import-running',
     'quota-reached',
     'document-refused',
   ],
@@ -260,7 +261,7 @@ export const withdrawMaterial = endpoint('withdrawMaterial', {
   params: z.strictObject({ id: MaterialId }),
   body: z.strictObject({ no: z.int().positive(), why: words }),
   reply: z.strictObject({ withdrawn: z.literal(true) }),
-  errors: ['material-not-found', 'edit-conflict', 'material-withdrawn'],
+  errors: ['material-not-found', 'edit-conflict', 'material-withdrawn', 'import-running'],
 })
 
 export const replaceRevision = endpoint('replaceRevision', {

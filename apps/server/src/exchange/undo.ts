@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import { deleteMaterials, insertSearchChange, tryLockOwnerWriters } from '../materials/write-store.ts'
 import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
 import { insertForRevised } from '../notifications/store.ts'
+import { countAtEnd } from '../quotas/usage.ts'
 import * as store from './store.ts'
 
 const BATCH = 500
@@ -33,6 +34,8 @@ export const undoImport = (
       if (count > 0) throw new AppError('import-changed-since', { count, id: id ?? '' })
     }
 
+    const usage = countAtEnd(transaction, owner)
+    const why = `undo of import ${batch}`
     const changed: string[] = []
     let restored = 0
     let removed = 0
@@ -50,7 +53,7 @@ export const undoImport = (
         }),
         no: one.current_rev + 1,
       }))
-      await writeRevisions(transaction, owner, revisions, { author, why: `undo of import ${batch}`, importId: null })
+      await writeRevisions(transaction, owner, revisions, { author, why, importId: null, usage })
       restored += earlier.length
       changed.push(...earlier.map((one) => one.id))
     }
@@ -59,10 +62,11 @@ export const undoImport = (
       const last = created.at(-1)
       if (!last) break
       after = last
-      await deleteMaterials(transaction, owner, created)
+      await deleteMaterials(transaction, owner, created, usage)
       removed += created.length
       changed.push(...created)
     }
+    await usage.close()
     await store.markUndone(transaction, batch)
     if (restored > 0) await insertForRevised(transaction, by.id)
     await noteDone(transaction, by, {
