@@ -229,7 +229,7 @@ export const restoreDraft = endpoint('restoreDraft', {
   writes: true,
   params,
   reply,
-  errors: ['draft-not-found', 'draft-closed', 'draft-exists'],
+  errors: ['draft-not-found', 'draft-closed', 'draft-exists', 'material-not-found'],
 })
 
 export const commentDraft = endpoint('commentDraft', {

@@ -142,3 +142,23 @@ describe('while an import of their company writes, people', () => {
     await expectCounted()
   }, 120_000)
 })
+
+describe('an import that is undone', () => {
+  it('is refused while somebody works on a material that it made, naming draft and author, and nothing is lost', async () => {
+    const job = await server.import(cookie, {}, { 'm.jsonl': stored(['edited', 'left'], 1) })
+    const from = await materialOf('edited')
+    const begun = await ask('POST', '/drafts', { how: 'revision', from })
+    const refused = await ask('POST', `/materials/import/${job.id}/undo`)
+    expect(refused).toMatchObject({ status: 409, json: { code: 'import-has-drafts', details: { count: 1 } } })
+    expect(refused.json.message).toBe(
+      '1 material that this import made is being edited: edited (ann). Release or discard the draft first; undoing would leave it without its material.',
+    )
+    expect(await materialOf('edited')).toBe(from)
+    const { id } = begun.json.draft
+    expect((await ask('DELETE', `/drafts/${id}`)).status).toBe(200)
+    expect(await ask('POST', `/materials/import/${job.id}/undo`)).toMatchObject({ status: 200, json: { removed: 2 } })
+    const restored = await ask('POST', `/drafts/${id}/restore`)
+    expect([restored.status, restored.json.code]).toEqual([404, 'material-not-found'])
+    await expectCounted()
+  })
+})
