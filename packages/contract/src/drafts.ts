@@ -208,6 +208,7 @@ export const releaseDraft = endpoint('releaseDraft', {
     'quality-blocks',
     'draft-outdated',
     'already-replaced',
+    'import-running',
     'quota-reached',
     'document-refused',
   ],
@@ -228,7 +229,7 @@ export const restoreDraft = endpoint('restoreDraft', {
   writes: true,
   params,
   reply,
-  errors: ['draft-not-found', 'draft-closed', 'draft-exists'],
+  errors: ['draft-not-found', 'draft-closed', 'draft-exists', 'material-not-found'],
 })
 
 export const commentDraft = endpoint('commentDraft', {
@@ -260,7 +261,7 @@ export const withdrawMaterial = endpoint('withdrawMaterial', {
   params: z.strictObject({ id: MaterialId }),
   body: z.strictObject({ no: z.int().positive(), why: words }),
   reply: z.strictObject({ withdrawn: z.literal(true) }),
-  errors: ['material-not-found', 'edit-conflict', 'material-withdrawn'],
+  errors: ['material-not-found', 'edit-conflict', 'material-withdrawn', 'import-running'],
 })
 
 export const replaceRevision = endpoint('replaceRevision', {

@@ -73,6 +73,7 @@ export const ERROR_STATUS = {
   'import-cancelled': 409,
   'already-undone': 409,
   'import-changed-since': 409,
+  'import-has-drafts': 409,
   'draft-closed': 409,
   'draft-exists': 409,
   'draft-outdated': 409,

@@ -217,7 +217,7 @@ export const undoImport = endpoint('undoImport', {
   writes: true,
   params: z.strictObject({ batch: z.uuid() }),
   reply: z.strictObject({ removed: z.int(), restored: z.int() }),
-  errors: ['job-not-found', 'import-running', 'already-undone', 'import-changed-since'],
+  errors: ['job-not-found', 'import-running', 'already-undone', 'import-changed-since', 'import-has-drafts'],
 })
 
 export const readImportSources = endpoint('readImportSources', {

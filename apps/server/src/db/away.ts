@@ -22,6 +22,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_WORDS.test(error.message)
 }
 
+/** query_canceled: a statement took longer than a call may, mostly since it waited for what others change. */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === '57014'
+
+/** lock_not_available: another transaction held what this one waited for. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === '55P03'
+
 /** disk_full and io_error of PostgreSQL (appendix A), a full disk and a used-up quota of the file system. */
 const FULL = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT'])
 

@@ -49,6 +49,12 @@ async function checkWay(db: Db, owner: string, how: NewDraft['how'], from: strin
   if (replacing) throw new AppError('already-replaced', { id: replacing.id })
 }
 
+/** Throws where the material that a draft is to revise has been taken away, as by the undoing of its import. */
+async function checkThere(transaction: Db, id: string | null | undefined): Promise<void> {
+  if (typeof id === 'string' && !(await store.holdMaterial(transaction, id)))
+    throw new AppError('material-not-found', { id })
+}
+
 /** Begins a draft, or answers the one that there is of the same material. */
 export async function beginDraft(context: DraftContext, asking: Asking, asked: NewDraft): Promise<store.DraftRow> {
   const { db, work } = context
@@ -64,6 +70,7 @@ export async function beginDraft(context: DraftContext, asking: Asking, asked: N
   const id = await db.transaction().execute(async (transaction) => {
     await refuseReadOnly(transaction)
     await lockCount(transaction, 'drafts', owner)
+    if (how === 'revision') await checkThere(transaction, from)
     if (from !== undefined && how !== 'copy') {
       const open = await store.findOpen(transaction, owner, how, from)
       if (open) return open.id
@@ -167,6 +174,7 @@ export async function restoreDraft(context: DraftContext, asking: Asking, id: st
     const row = await lockedDraft(transaction, asking, id)
     checkState(row, 'discarded')
     await lockCount(transaction, 'drafts', row.owner)
+    if (row.how === 'revision') await checkThere(transaction, row.from_id)
     const isOnlyOne = row.how === 'overlay' || row.how === 'revision'
     if (isOnlyOne && row.from_id !== null && (await store.findOpen(transaction, row.owner, row.how, row.from_id)))
       throw new AppError('draft-exists')

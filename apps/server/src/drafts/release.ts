@@ -8,6 +8,7 @@ import { type Prepared, writeRevisions } from '../materials/writer.ts'
 import { insertForAuthors, insertForRevised } from '../notifications/store.ts'
 import { endAcceptances } from '../quality/ended-store.ts'
 import { addStored } from '../quotas/store.ts'
+import { countAtOnce } from '../quotas/usage.ts'
 import type { Asking } from '../work/asked.ts'
 import { takeOver } from './acceptances-store.ts'
 import { preparedDraft } from './calls.ts'
@@ -55,8 +56,8 @@ interface Release {
 
 async function write({ config }: DraftContext, transaction: Db, { row, target, prepared, why, author }: Release) {
   const { owner, how, from_id, from_rev } = row
-  const limits = config.application.quotas
-  await writeRevisions(transaction, owner, [{ prepared, no: target.no }], { author, why, importId: null, limits })
+  const usage = countAtOnce(transaction, owner, config.application.quotas)
+  await writeRevisions(transaction, owner, [{ prepared, no: target.no }], { author, why, importId: null, usage })
   if (how === 'revision' || from_id === null || from_rev === null) return [target.id]
   const replaces = how === 'overlay'
   if (replaces && (await materials.findReplacing(transaction, owner, from_id)))
@@ -95,7 +96,7 @@ export async function releaseDraft(
   const asked = { text, stored, id: target.id, owner: row.owner, ext: target.ext }
   const prepared = await calculate(work, preparedDraft, asking, asked)
   const changed = await db.transaction().execute(async (transaction) => {
-    await materials.lockOwnerWriters(transaction, row.owner)
+    await materials.lockOwnerWritersSoon(transaction, row.owner)
     check(await lockedDraft(transaction, asking, id))
     const now = await targetOf(transaction, asking, row)
     if (now.id !== target.id || now.no !== target.no) throw new AppError('edit-conflict')

@@ -18,7 +18,7 @@ export const withdrawMaterial = (
 ): Promise<string[]> =>
   db.transaction().execute(async (transaction) => {
     const owner = importOwner(caller)
-    await materials.lockOwnerWriters(transaction, owner)
+    await materials.lockOwnerWritersSoon(transaction, owner)
     const own = await materials.findOwn(transaction, owner, id)
     if (!own) throw new AppError('material-not-found', { id })
     if (own.state === 'withdrawn') throw new AppError('material-withdrawn', { id })

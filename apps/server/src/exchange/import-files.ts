@@ -15,6 +15,7 @@ import type { WriteMode } from '../materials/writer.ts'
 import { importComplete } from '../notifications/builders.ts'
 import { insertNotifications } from '../notifications/store.ts'
 import type { StoredLimits } from '../quotas/quotas.ts'
+import { countAtEnd } from '../quotas/usage.ts'
 import { refuseInReadOnly } from '../read-only/read-only.ts'
 import { accountOfJob, completeJob, countImportsOf, type Held, insertBatch } from './store.ts'
 import { type PrepareThreads, startPrepareThreads } from './threads/prepare-threads.ts'
@@ -152,10 +153,11 @@ export async function importFiles(
         for (const { batch: earlier, count, id } of await countImportsOf(transaction, ids, batch))
           held[earlier] = { count: (held[earlier]?.count ?? 0) + count, id }
       }
+      const usage = countAtEnd(transaction, owner, request.stored)
       const options = {
         owner,
         onUnchanged,
-        limits: request.stored,
+        usage,
         author,
         actor: account ?? null,
         why: `import of ${provider}`,
@@ -173,6 +175,7 @@ export async function importFiles(
       })
       if (request.dryRun) throw new DryRun()
       await refuseInReadOnly(transaction)
+      await usage.close()
       const stored = { ...report, problems: report.problems.slice(0, PROBLEMS_LISTED) }
       await insertBatch(transaction, { id: batch, author, owner, provider, template, report: stored, held })
       await noteDone(transaction, request.by ?? AT_COMMAND_LINE, {

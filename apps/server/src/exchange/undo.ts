@@ -3,20 +3,31 @@ import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { AT_COMMAND_LINE, type Doer, noteDone } from '../audit/audit.ts'
 import { companyOfOwner } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
+import { type DraftRow, findRevising } from '../drafts/store.ts'
 import { deleteMaterials, insertSearchChange, tryLockOwnerWriters } from '../materials/write-store.ts'
 import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
 import { insertForRevised } from '../notifications/store.ts'
+import { countAtEnd } from '../quotas/usage.ts'
 import * as store from './store.ts'
 
 const BATCH = 500
+/** Drafts that a refusal names. */
+const NAMED = 5
 /** For more changes than this the search nodes rebuild their index. */
 const TELL_ALL_FROM = 5_000
+
+const hasDrafts = (drafts: readonly DraftRow[]) => {
+  const named = drafts.slice(0, NAMED).map(({ name, created_by: by }) => (by === '' ? name : `${name} (${by})`))
+  const more = drafts.length > NAMED ? ', …' : ''
+  return new AppError('import-has-drafts', { count: drafts.length, drafts: `${named.join(', ')}${more}` })
+}
 
 /**
  * Takes an import back as a whole: materials that it made are removed, those that it changed get the document from
  * before it as a new revision. Throws `job-not-found`, `already-undone`, `import-running`, or `import-changed-since`
  * when a material's content is no longer the import's, when another material of the owner names one that it made, or
- * when a later import found one as this left it.
+ * when a later import found one as this left it; `import-has-drafts` where somebody works on the next revision of one that
+ * it made.
  */
 export const undoImport = (
   db: Db,
@@ -33,9 +44,12 @@ export const undoImport = (
       if (count > 0) throw new AppError('import-changed-since', { count, id: id ?? '' })
     }
 
+    const usage = countAtEnd(transaction, owner)
+    const why = `undo of import ${batch}`
     const changed: string[] = []
     let restored = 0
     let removed = 0
+    const drafts: DraftRow[] = []
     for (let after = ''; ; ) {
       const earlier = await store.listEarlier(transaction, batch, after, BATCH)
       const last = earlier.at(-1)
@@ -50,7 +64,7 @@ export const undoImport = (
         }),
         no: one.current_rev + 1,
       }))
-      await writeRevisions(transaction, owner, revisions, { author, why: `undo of import ${batch}`, importId: null })
+      await writeRevisions(transaction, owner, revisions, { author, why, importId: null, usage })
       restored += earlier.length
       changed.push(...earlier.map((one) => one.id))
     }
@@ -59,10 +73,14 @@ export const undoImport = (
       const last = created.at(-1)
       if (!last) break
       after = last
-      await deleteMaterials(transaction, owner, created)
+      await deleteMaterials(transaction, owner, created, usage)
+      // Who begins one now waits for the end, and is told that its material is gone.
+      drafts.push(...(await findRevising(transaction, created)))
       removed += created.length
       changed.push(...created)
     }
+    if (drafts.length > 0) throw hasDrafts(drafts)
+    await usage.close()
     await store.markUndone(transaction, batch)
     if (restored > 0) await insertForRevised(transaction, by.id)
     await noteDone(transaction, by, {

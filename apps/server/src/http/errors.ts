@@ -3,7 +3,7 @@ import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@ingot/c
 import { LANGUAGES, type Language } from '@ingot/contract/material'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway, isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
+import { isDatabaseAway, isLockTimeout, isOutOfTime, isReadOnlyDatabase, isStorageFull } from '../db/away.ts'
 import type { Texts } from '../texts/texts.ts'
 import { faultWords, partWords } from './words/fault-words.ts'
 import { readOnlyWords } from './words/read-only-words.ts'
@@ -58,6 +58,7 @@ export const errorCodeOf = (error: unknown): ErrorCode => {
   if (isStorageFull(error)) return 'storage-full'
   if (isReadOnlyDatabase(error)) return 'read-only'
   if (isDatabaseAway(error)) return 'database-away'
+  if (isOutOfTime(error) || isLockTimeout(error)) return 'busy'
   const { code, statusCode } = error as Partial<FastifyError>
   if (code && UNSTORABLE.has(code)) return 'bad-request'
   if (code && code in FASTIFY_CODES) return FASTIFY_CODES[code] ?? 'bad-request'
@@ -93,6 +94,7 @@ export const errorAnswers =
     const said = (error instanceof AppError ? error.details : reasonOf(error, texts, language))?.fields
     const fields = faults ? wordsOf(faults, texts, language) : String(said ?? '')
     if (code === 'internal-error' && !isClientGone(error)) request.log.error({ err: error }, 'request failed')
+    if (isOutOfTime(error)) request.log.error({ err: error }, 'a statement took too long')
     if (UNSTORABLE.has((error as Partial<FastifyError>).code ?? ''))
       request.log.warn({ err: error }, 'the database refused what a schema had let through')
     // A route that knows when to try again has set the header.
@@ -101,7 +103,7 @@ export const errorAnswers =
     else if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
       reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     const wait = waitWords(texts, language, Number(reply.getHeader('retry-after') ?? RETRY_AFTER_SECONDS))
-    const values = { ...details, ...reason, fields, wait }
+    const values = { seconds: RETRY_AFTER_SECONDS, ...details, ...reason, fields, wait }
     const body: ErrorBody = { code, message: texts.text(textKeyOf(code, details), language, values) }
     return reply
       .code(status)

@@ -1,8 +1,10 @@
+import { AppError } from '@ingot/contract/errors'
 import type { MaterialDocument } from '@ingot/contract/material'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { sql } from 'kysely'
+import { isLockTimeout } from '../db/away.ts'
 import type { Db } from '../db/db.ts'
-import { addStored } from '../quotas/store.ts'
+import { countAtOnce, type Usage } from '../quotas/usage.ts'
 import { readOnlyError } from '../read-only/read-only.ts'
 import { listReadOnly } from '../read-only/store.ts'
 
@@ -62,6 +64,21 @@ export async function lockOwnerWriters(transaction: Db, owner: string): Promise<
   await refuseReadOnly(transaction)
 }
 
+/** How long a call waits for another that writes, ms: a release is through by then, an import may take half an hour. */
+const CALL_WAITS = 3_000
+/** When it may come again, s. */
+const AGAIN_AFTER = 30
+
+/** The same for a call, which waits a moment only. Throws `import-running`, `read-only`. */
+export async function lockOwnerWritersSoon(transaction: Db, owner: string): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(CALL_WAITS)}, true)`.execute(transaction)
+  try {
+    await lockOwnerWriters(transaction, owner)
+  } catch (error) {
+    throw isLockTimeout(error) ? new AppError('import-running', undefined, AGAIN_AFTER) : error
+  }
+}
+
 /** The same without waiting: false while another transaction writes materials of the owner, or of all. Throws `read-only`. */
 export const tryLockOwnerWriters = async (transaction: Db, owner: string): Promise<boolean> => {
   const { rows } = await sql<{ locked: boolean }>`select case
@@ -94,7 +111,8 @@ export async function allowLongWrite(transaction: Db): Promise<void> {
 /**
  * Materials of an owner with these external keys (same length, pairwise), locked against other writers. One look into
  * the index a key, written so that there is nothing to choose: the planner's statistics know nothing of what the
- * transaction has written itself, and it would read the whole table for every batch of a large import.
+ * transaction has written itself, and it would read the whole table for every batch of a large import. What only names
+ * them, as a draft does, goes on beside it: their keys do not change.
  */
 export const findByExternalKeys = async (
   db: Db,
@@ -105,7 +123,7 @@ export const findByExternalKeys = async (
   const { rows } = await sql<Existing>`select m.id, k.provider, k.ext_id, m.current_rev, r.hash
     from unnest(${[...providers]}::text[], ${[...extIds]}::text[]) as k (provider, ext_id)
       cross join lateral (select id, current_rev from material
-        where owner = ${owner} and provider = k.provider and ext_id = k.ext_id limit 1 for update) m
+        where owner = ${owner} and provider = k.provider and ext_id = k.ext_id limit 1 for no key update) m
       cross join lateral (select hash from material_revision
         where material_id = m.id and no = m.current_rev limit 1) r`.execute(db)
   return rows
@@ -344,11 +362,16 @@ export const listDocumentsAfter = (db: Db, id: string, limit: number) =>
     .execute()
 
 /** Removes materials of one owner with all their revisions and their search rows. */
-export async function deleteMaterials(db: Db, owner: string, ids: readonly string[]): Promise<void> {
+export async function deleteMaterials(
+  db: Db,
+  owner: string,
+  ids: readonly string[],
+  usage: Usage = countAtOnce(db, owner),
+): Promise<void> {
   const { rows } = await sql<{ bytes: string }>`select coalesce(sum(octet_length(doc::text)), 0) as bytes
     from material_revision where material_id = any(${[...ids]}::text[])`.execute(db)
   await sql`delete from material where id = any(${[...ids]}::text[])`.execute(db)
-  await addStored(db, owner, { materials: -ids.length, bytes: -Number(rows[0]?.bytes ?? 0) })
+  await usage.add({ materials: -ids.length, bytes: -Number(rows[0]?.bytes ?? 0) })
 }
 
 /**

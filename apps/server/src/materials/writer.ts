@@ -7,8 +7,7 @@ import type { IndexRow } from '@ingot/domain/index/index-row'
 import { mergeDocuments } from '@ingot/domain/values/merge'
 import { readableDocument } from '@ingot/domain/values/withheld'
 import type { Db } from '../db/db.ts'
-import { checkStored, type StoredLimits } from '../quotas/quotas.ts'
-import { addStored } from '../quotas/store.ts'
+import { countAtOnce, type Usage } from '../quotas/usage.ts'
 import { canonicalJson, hashOf } from './canonical.ts'
 import * as store from './write-store.ts'
 
@@ -24,8 +23,8 @@ export interface WriteOptions {
   why: string
   importId: string | null
   mode: WriteMode
-  /** How much the owner may have stored; without limits where it is left out. */
-  limits?: StoredLimits | undefined
+  /** Where it is counted: at once and without limits where it is left out. */
+  usage?: Usage | undefined
   /**
    * Looks at the document that an update makes of a stored one and the file's; `at` is the place in the batch. Answers
    * what is added to the revision's reason.
@@ -159,13 +158,13 @@ async function findTaken(db: Db, fresh: readonly { at: number; prepared: Prepare
 
 /**
  * Writes revisions (of new materials with number 1) and their search rows. Throws `quota-reached` where the owner would
- * have more than `limits`.
+ * have more than allowed.
  */
 export async function writeRevisions(
   db: Db,
   owner: string,
   revisions: readonly Revision[],
-  options: Pick<WriteOptions, 'author' | 'why' | 'importId' | 'limits'>,
+  options: Pick<WriteOptions, 'author' | 'why' | 'importId' | 'usage'>,
 ): Promise<void> {
   if (revisions.length === 0) return
   const fresh = revisions.filter(({ no }) => no === 1)
@@ -186,8 +185,7 @@ export async function writeRevisions(
       why: [options.why, ...remarks].join('; '),
     })),
   )
-  const stored = await addStored(db, owner, { materials: fresh.length, bytes })
-  if (options.limits) checkStored(stored, options.limits, owner)
+  await (options.usage ?? countAtOnce(db, owner)).add({ materials: fresh.length, bytes })
   const advanced = revisions.filter(({ no }) => no > 1).map(({ prepared, no }) => ({ id: prepared.id, no }))
   if (advanced.length > 0) await store.advanceRevisions(db, advanced)
   await store.upsertSearchRows(

@@ -5,7 +5,7 @@ import type { Shipped } from '../catalog/shipped.ts'
 import { standAside } from '../http/admission/present-call.ts'
 import { type Documents, LargeDocuments } from '../materials/service.ts'
 import type { Asking } from './asked.ts'
-import { openWorkPool } from './pool.ts'
+import { openWorkPool, type WorkPool } from './pool.ts'
 import type { Calculation, Calculations, WorkTask } from './task.ts'
 import { WorkEnded } from './work-ended.ts'
 
@@ -15,6 +15,10 @@ const QUEUE_MAX = 50
 const TIME_MAX = 20_000
 /** Longest wait for a thread, ms: whoever would wait longer is told at once when to come again. */
 const WAIT_MAX = 20_000
+/** Longest wait for the thread of what takes seconds, ms: behind one piece of each other caller. */
+const LONG_WAIT_MAX = 60_000
+/** Pieces of that which wait. */
+const LONG_QUEUE_MAX = 10
 /** How long a thread may make itself ready, ms: a second where nothing else runs. */
 const START_MAX = 60_000
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -31,6 +35,16 @@ export interface Work {
   value<Asked, Result>(calculation: Calculation<Asked, Result>, asking: Asking, asked: Asked): Promise<Result>
   /** A result that is always calculated in a thread. */
   away<Asked, Result>(
+    calculation: Calculation<Asked, Result>,
+    asking: Asking,
+    asked: Asked,
+    timeMax: number,
+  ): Promise<Result>
+  /**
+   * The same of what is large and takes seconds, in a thread for such alone: what is quick never waits for it. Callers take
+   * turns, one piece at a time.
+   */
+  long<Asked, Result>(
     calculation: Calculation<Asked, Result>,
     asking: Asking,
     asked: Asked,
@@ -57,18 +71,24 @@ export interface WorkParts {
   startThread: () => Worker
 }
 
+/** What is said of calculations that take too long, `work.*` in words, where it is not said of reading a material. */
+const KINDS: Readonly<Record<string, string>> = {
+  structure: 'structure',
+  evaluatedRecords: 'evaluation',
+  importPreview: 'preview',
+}
+
 export function openWork(
   { shipped, materials, calculations, startThread }: WorkParts,
   { threads = THREADS, queueMax = QUEUE_MAX, timeMax = TIME_MAX }: WorkOptions = {},
 ): Work {
-  const pool = openWorkPool<WorkTask, unknown>({
-    threads,
-    queueMax,
-    timeMax,
-    startMax: START_MAX,
-    waitMax: WAIT_MAX,
-    name: 'calculating',
-    startThread,
+  const usual = { timeMax, startMax: START_MAX, name: 'calculating', startThread }
+  const pool = openWorkPool<WorkTask, unknown>({ ...usual, threads, queueMax, waitMax: WAIT_MAX })
+  const longPool = openWorkPool<WorkTask, unknown>({
+    ...usual,
+    threads: 1,
+    queueMax: LONG_QUEUE_MAX,
+    waitMax: LONG_WAIT_MAX,
   })
   const context = { shipped, materials }
   const names = new Map(Object.entries(calculations).map(([name, calculation]) => [calculation, name]))
@@ -81,7 +101,7 @@ export function openWork(
   }
 
   const tooLong = (name: string, { language }: Asking) => {
-    const kind = name.startsWith('card') ? 'card' : name === 'structure' ? name : 'reading'
+    const kind = name.startsWith('card') ? 'card' : (KINDS[name] ?? 'reading')
     const say = (key: string) => shipped.texts.text(`work.${kind}.${key}`, language)
     return new AppError('takes-too-long', { what: say('what'), wayOut: say('wayOut') })
   }
@@ -91,14 +111,15 @@ export function openWork(
     { asked, as }: Pick<WorkTask, 'asked' | 'as'>,
     asking: Asking,
     own?: number,
+    from: WorkPool<WorkTask, unknown> = pool,
   ): Promise<unknown> => {
     const name = nameOf(calculation)
     const { caller, by, signal } = asking
     tasks++
-    standAside()
+    standAside(from === longPool)
     try {
       const turn = { by, ...(signal && { signal }), ...(own !== undefined && { timeMax: own }) }
-      return await pool.run({ name, asked, as, caller }, turn)
+      return await from.run({ name, asked, as, caller }, turn)
     } catch (error) {
       if (error instanceof WorkEnded && error.by !== 'failed') throw tooLong(name, asking)
       throw error
@@ -138,8 +159,18 @@ export function openWork(
     ) {
       return (await inThread(calculation, { asked, as: 'value' }, asking, timeMaxOfIt)) as Result
     },
+    async long<Asked, Result>(
+      calculation: Calculation<Asked, Result>,
+      asking: Asking,
+      asked: Asked,
+      timeMaxOfIt: number,
+    ) {
+      return (await inThread(calculation, { asked, as: 'value' }, asking, timeMaxOfIt, longPool)) as Result
+    },
     tooLong: (calculation, asking) => tooLong(nameOf(calculation), asking),
     tasks: () => tasks,
-    close: pool.close,
+    close: async () => {
+      await Promise.all([pool.close(), longPool.close()])
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { AppError } from '@ingot/contract/errors'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
 import { evaluateRecords, readMaterialTest } from '@ingot/contract/workbench'
@@ -21,8 +21,17 @@ interface WorkbenchContext {
 
 /** Bytes of columns that are sent as numbers. */
 const COLUMNS_MAX = 16 * 1024 * 1024
+/** Bytes of records from which on an evaluation takes seconds, not a part of one. */
+const LONG_FROM = 2 * 1024 * 1024
+/** A number of a column is some ten characters. */
+const NUMBER_BYTES = 10
 /** A record of a million points takes a tenth. */
 const TIME_MAX = 20_000
+
+const bytesOf = (record: PlacedRecord): number =>
+  'path' in record
+    ? statSync(record.path).size
+    : record.columns.reduce((sum, { length }) => sum + length, 0) * NUMBER_BYTES
 
 /** Evaluations of what testing machines wrote, always in a thread, and those that a material keeps. */
 export function workbenchRoutes(app: FastifyInstance, { db, work, config }: WorkbenchContext): void {
@@ -47,7 +56,9 @@ export function workbenchRoutes(app: FastifyInstance, { db, work, config }: Work
       const owner = importOwner(call.caller)
       const found: PlacedRecord[] = []
       for (const record of records) found.push('file' in record ? await placed(owner, record.file) : record)
-      return work.away(evaluatedRecords, askingOf(call), { asked, records: found }, TIME_MAX)
+      const isLong = found.reduce((sum, record) => sum + bytesOf(record), 0) >= LONG_FROM
+      const run = isLong ? work.long : work.away
+      return run(evaluatedRecords, askingOf(call), { asked, records: found }, TIME_MAX)
     },
     { cost: 'document', bodyLimit: COLUMNS_MAX },
   )

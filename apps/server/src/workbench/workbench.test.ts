@@ -9,8 +9,9 @@ import { makeMaterial, openTestServer, type TestServer } from '../testing.ts'
 const AREA = 30e-6
 
 /** As a German machine writes it: 200 GPa up to 300 MPa, then a straight 1 GPa; force in kN, strain in %. */
-function record(): string {
-  const rows = Array.from({ length: 501 }, (_, at) => {
+function record(perRow = 1): string {
+  const rows = Array.from({ length: 500 * perRow + 1 }, (_, row) => {
+    const at = row / perRow
     const strain = at <= 300 ? at * 5e-6 : 0.0015 + (at - 300) * 5e-4
     const stress = at <= 300 ? 200e9 * strain : 300e6 + 1e9 * (strain - 0.0015)
     return [(stress * AREA) / 1000, strain * 100].map((x) => String(x).replace('.', ',')).join('\t')
@@ -89,6 +90,32 @@ describe('the evaluations of the curve workbench', () => {
     const wrong = await evaluate({ asked: { ...ASKED, options: { proof: [-1] } }, records: [{ file: hash }] })
     expect([wrong.status, wrong.json.code]).toEqual([400, 'bad-request'])
   }, 60_000)
+
+  it('of large records keep nobody waiting who evaluates a small one', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([record(200)]), 'large.tsv')
+    const sent = await server.app.inject({ method: 'POST', url: '/files', payload: form, headers: { cookie: ann } })
+    const large = sent.json().file.hash as string
+    const done: string[] = []
+    const ask = async (name: string, records: object[], cookie: string) => {
+      const { status, json } = await evaluate({ asked: ASKED, records }, cookie)
+      done.push(name)
+      return [status, json.code]
+    }
+    const columns = [0, 1].map((column) =>
+      record()
+        .split('\r\n')
+        .slice(3)
+        .map((line) => Number(line.split('\t')[column]?.replace(',', '.'))),
+    )
+    const all = await Promise.all([
+      ask('large', [{ file: large }], ann),
+      ask('large', [{ file: large }], ann),
+      ask('small', [{ columns }], eve),
+    ])
+    expect(all).toEqual(Array(3).fill([200, undefined]))
+    expect(done).toEqual(['small', 'large', 'large'])
+  }, 120_000)
 
   it('are not done of a file of another company, nor by who reads no drafts', async () => {
     const other = await evaluate({ asked: ASKED, records: [{ file: hash }] }, eve)

@@ -73,6 +73,50 @@ describe('decks of LS-DYNA', () => {
     expect(numbersOf(records[0])).toEqual({ density: 7850, e_modulus: 210e9, poisson: 0.3 })
   })
 
+  describe('with a parameter that is defined twice', () => {
+    const define = (value: number, keyword = '*PARAMETER') => `${keyword}\n${card('R   emod', value)}\n`
+    const mat = (id: number) => `*MAT_ELASTIC\n${card(id, '7.85E-9', '&emod', 0.3)}\n`
+    const flagged = (flag: number) => `*PARAMETER_DUPLICATION\n${card(flag)}\n`
+    const deck = (head: string) => `*KEYWORD\n${head}${define(210000)}${define(70000)}${mat(1)}`
+    const outcome = async (text: string) => {
+      const { records, warnings, errors } = await read(text)
+      const told = [...warnings, ...errors].filter(({ code }) => code === 'parameter-twice')
+      return { moduli: records.map((record) => numbersOf(record).e_modulus), told: told.map(({ reason }) => reason) }
+    }
+    const TWICE = 'The parameter emod is 210000 in line 3 and 70000 in line 5'
+
+    it('take the first and say so, as LS-DYNA does where the deck does not say otherwise', async () => {
+      expect(await outcome(deck(''))).toEqual({
+        moduli: [210e9],
+        told: [`${TWICE}. The first holds, as LS-DYNA takes it (*PARAMETER_DUPLICATION 1).`],
+      })
+      const commas = `*KEYWORD\n*PARAMETER\nR emod,210000.\n*PARAMETER\nR emod,70000.\n${mat(1)}`
+      expect(await outcome(commas)).toMatchObject({ moduli: [210e9], told: [expect.stringContaining(TWICE)] })
+      expect(await outcome(`${define(210000)}${define(210000)}${mat(1)}`)).toEqual({ moduli: [210e9], told: [] })
+    })
+
+    it('do what *PARAMETER_DUPLICATION says, the first of them, and *PARAMETER_MUTABLE', async () => {
+      const moduli = async (flag: number) => (await outcome(deck(flagged(flag)))).moduli
+      expect([await moduli(1), await moduli(2), await moduli(4), await moduli(5)]).toEqual([
+        [210e9],
+        [70e9],
+        [70e9],
+        [210e9],
+      ])
+      expect((await outcome(deck(flagged(2)))).told).toEqual([
+        expect.stringContaining('line 7. The second holds from line 7 on'),
+      ])
+      expect((await outcome(deck(flagged(4)))).told).toEqual([])
+      expect((await outcome(deck(flagged(5)))).told).toEqual([])
+      const refused = await outcome(deck(flagged(3)))
+      expect(refused.moduli).toEqual([])
+      expect(refused.told).toEqual([expect.stringMatching(/210000 in line 5 and 70000 in line 7.*forbids/)])
+      expect((await outcome(deck(flagged(5) + flagged(2)))).moduli).toEqual([210e9])
+      const mutable = `${define(210000, '*PARAMETER_MUTABLE')}${mat(1)}${define(70000)}${mat(2)}`
+      expect(await outcome(mutable)).toEqual({ moduli: [210e9, 70e9], told: [] })
+    })
+  })
+
   it('are refused where a material takes an expression, an unknown parameter, or a text for a number', async () => {
     const expression = await read(
       `*PARAMETER_EXPRESSION\nR    emod 2.1e5*0.9\n*MAT_ELASTIC\n${card(1, '7.85E-9', '&emod', 0.3)}\n`,

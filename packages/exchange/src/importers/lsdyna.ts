@@ -54,9 +54,9 @@ function includeWarnings(blocks: readonly Block[]): DeckWarning[] {
 
 function readDeck(lines: readonly Line[]): Deck {
   const { blocks, comments } = blocksOf(lines)
-  const parameters = parametersOf(blocks)
+  const { parameters, warnings } = parametersOf(blocks)
   const curves = curvesOf(blocks, parameters)
-  const warnings = includeWarnings(blocks)
+  warnings.push(...includeWarnings(blocks))
   const materials = blocks
     .filter((block) => block.keyword.startsWith('MAT_') && !isBeside(block))
     .map((block) => materialOf(block, parameters, curves))

@@ -21,6 +21,9 @@ const FIELDS = ['sourceTemplate', 'providerName', 'mapping', 'unitSystem']
 /** A preview that takes longer says so: the import itself may take its time. Milliseconds. */
 const PREVIEW_MS = 30_000
 
+/** Bytes of files from which on a preview may take seconds. */
+const LONG_FROM = 2 * 1024 * 1024
+
 /** The template that takes the most of the files: the first of those that take as many. */
 function toldTemplate(names: readonly string[]): string | undefined {
   const taken = importers.map(
@@ -61,7 +64,8 @@ export function previewRoutes(
           language: lang,
           system: shownUnitsOf(unitsystem),
         }
-        const preview = await work.away(importPreview, askingOf(call), asked, PREVIEW_MS)
+        const isLong = files.reduce((sum, { size }) => sum + size, 0) >= LONG_FROM
+        const preview = await (isLong ? work.long : work.away)(importPreview, askingOf(call), asked, PREVIEW_MS)
         const templates = await listTemplates(db, importOwner(caller))
         const said = { provider, sourceTemplate: importer.id }
         return { ...preview, fitting: fittingTemplates(templates, textsOf(preview.tables), said) }

@@ -3,7 +3,7 @@ import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import type { Db } from '../../db/db.ts'
 import { insertRevisions, upsertSearchRows } from '../../materials/write-store.ts'
 import { prepareMaterial, type WriteOptions, writeRevisions } from '../../materials/writer.ts'
-import { addStored } from '../../quotas/store.ts'
+import { countAtOnce } from '../../quotas/usage.ts'
 import * as store from './links-store.ts'
 
 const PAGE = 500
@@ -24,7 +24,7 @@ export const linked = (doc: MaterialDocument, to: (link: string) => string): Mat
 interface Ends {
   catalogue: Catalogue
   owner: string
-  options: Pick<WriteOptions, 'author' | 'why' | 'importId' | 'limits'>
+  options: Pick<WriteOptions, 'author' | 'why' | 'importId' | 'usage'>
   /** What a material that the file calls so became, where that is not what was written for it. */
   became: (link: string) => string | undefined
   onNothing: (link: store.OpenLink) => void
@@ -90,7 +90,7 @@ async function tellAnew(db: Db, ends: Ends, wrong: ReadonlyMap<string, ReadonlyM
     const rows = kept.map(({ prepared: { id, hash, json }, no }) => ({ id, no, hash, json, why: whys.get(id) ?? '' }))
     const bytes = rows.length > 0 ? await insertRevisions(db, options, rows) : 0
     const less = taken.reduce((sum, one) => sum + one.bytes, 0)
-    await addStored(db, owner, { materials: 0, bytes: bytes - less })
+    await (options.usage ?? countAtOnce(db, owner)).add({ materials: 0, bytes: bytes - less })
     if (same.length > 0) await store.returnRevisions(db, idsOf(same))
     await upsertSearchRows(
       db,

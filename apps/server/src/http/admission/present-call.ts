@@ -26,11 +26,12 @@ export const presentCall = (): PresentCall | undefined => present.getStore()
 
 /**
  * What follows is done in a thread with a line of its own: meanwhile the call holds no place that quicker ones could
- * have. One that writes a file keeps its place, as it holds memory until its reader has taken it.
+ * have, where it takes `long` not even among those that wait for threads. One that writes a file keeps its place, as it
+ * holds memory until its reader has taken it.
  */
-export function standAside(): void {
+export function standAside(long = false): void {
   const call = presentCall()
-  if (call?.cost === 'light' || call?.cost === 'heavy') call.leave?.()
+  if (call?.cost === 'light' || call?.cost === 'heavy' || (long && call?.cost === 'document')) call.leave?.()
 }
 
 /** Work whose result others use as well: it goes on when the client leaves that asked first. */

@@ -6,6 +6,8 @@ import type { SaverState } from './saver.ts'
 const clock = (instant: string, lang: string) =>
   new Date(instant).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' })
 
+const UNSAVED: ReadonlySet<SaverState['status']> = new Set(['closed', 'waiting', 'later'])
+
 /** Whether what is typed is safe, in words. */
 export function StateLine({ draft, state }: { draft: Draft; state: SaverState }) {
   const text = useText()
@@ -17,7 +19,7 @@ export function StateLine({ draft, state }: { draft: Draft; state: SaverState })
         ? text('edit.notTaken', { count: state.edits.length, reason: state.refusal ?? '' })
         : text(`edit.${state.status}`)
   return (
-    <span role="status" className={state.status === 'closed' || state.status === 'waiting' ? 'error' : 'muted'}>
+    <span role="status" className={UNSAVED.has(state.status) ? 'error' : 'muted'}>
       {said}
     </span>
   )

@@ -24,7 +24,7 @@ const doc: MaterialDocument = {
 
 /** A server that keeps one draft, as a tab sees it: it may be away, and may refuse a name. */
 function serverWith(document: MaterialDocument) {
-  const server = { doc: document, version: 1, isAway: false, sent: [] as DraftChange[][] }
+  const server = { doc: document, version: 1, isAway: false, isBusy: false, sent: [] as DraftChange[][] }
   const refuse = (code: ErrorCode, status: number) => {
     throw new ApiError(status, { code, message: code })
   }
@@ -39,6 +39,7 @@ function serverWith(document: MaterialDocument) {
       },
       send: async (changes: readonly DraftChange[]) => {
         if (server.isAway) throw new TypeError('no connection')
+        if (server.isBusy) refuse('busy', 503)
         server.sent.push([...changes])
         if (changes.some(({ after }) => after === 'refused')) refuse('document-refused', 422)
         if (changes.some(({ after }) => after === 'closed')) refuse('draft-closed', 409)
@@ -106,6 +107,19 @@ describe('the saver of a draft', () => {
     await pass()
     expect(saver.store.getState().status).toBe('saved')
     expect(server.sent).toHaveLength(1)
+  })
+
+  it('tries again where the server answers that it is busy, and does not call that a lost connection', async () => {
+    const { server, tab } = serverWith(doc)
+    server.isBusy = true
+    const saver = openSaver(KEY, tab())
+    void saver.change([{ at: 'symbol', after: 'P' }])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(saver.store.getState().status).toBe('later')
+    server.isBusy = false
+    await pass()
+    expect(saver.store.getState().status).toBe('saved')
+    expect(server.doc.symbol).toBe('P')
   })
 
   it('stops at a part that somebody else changed, until it is decided; others of the batch follow', async () => {

@@ -33,7 +33,8 @@ interface DraftSource {
   onRefused: (error: ApiError) => void
 }
 
-type SavingStatus = 'saved' | 'saving' | 'waiting' | 'conflict' | 'closed'
+/** `waiting` for a connection, `later`: for a server that answers, but takes nothing now. */
+type SavingStatus = 'saved' | 'saving' | 'waiting' | 'later' | 'conflict' | 'closed'
 
 export interface SaverState {
   /** What the server does not have yet; kept in the browser, and shared by its tabs. */
@@ -141,7 +142,7 @@ export function openSaver(key: string, source: DraftSource) {
 
   async function onFailure(error: unknown, batch: readonly Edit[]): Promise<boolean> {
     if (mayPass(error)) {
-      store.setState({ status: 'waiting' })
+      store.setState({ status: error instanceof ApiError && error.status !== 401 ? 'later' : 'waiting' })
       soon(pause)
       pause = Math.min(RETRY_MS.last, pause * 2)
       return false
