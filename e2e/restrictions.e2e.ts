@@ -30,7 +30,10 @@ const file = (text: string) => ({ name: 'candidate-list.csv', mimeType: 'text/cs
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 const onSheet = (page: Page) => page.getByRole('region', { name: 'Restriction lists' })
 
-test('a list is loaded, told on datasheets, and finds materials by verdict and by CAS number', async ({ page }) => {
+test('a list is loaded, told on datasheets, and finds materials by verdict and by CAS number', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   await openAs(page, server, 'olga', '/admin/restrictions')
   await test.step('loaded from a file, with what could not be read of it', async () => {
@@ -91,24 +94,27 @@ test('a list is loaded, told on datasheets, and finds materials by verdict and b
     await expect(grid(page).getByRole('row').filter({ hasText: 'Zamak 3' })).toBeVisible()
   })
   await test.step('in French', async () => {
-    await page.goto(`${server.address}/datasheet/cuzn39pb3?lang=fr`)
-    await expect(page.getByRole('region', { name: 'Listes de restrictions' })).toContainText(
+    const storageState = await page.context().storageState()
+    const context = await browser.newContext({ locale: 'fr-FR', storageState })
+    const french = await context.newPage()
+    await french.goto(`${server.address}/datasheet/cuzn39pb3`)
+    await expect(french.getByRole('region', { name: 'Listes de restrictions' })).toContainText(
       'Sur la liste Candidates : Lead 7439-92-1, 2,5–3,5 %, seuil 0,1 %',
     )
-    await page.goto(`${server.address}/admin/restrictions?lang=fr`)
-    await expect(page.getByRole('button', { name: 'Charger une liste' })).toBeVisible()
-    await expectAccessibleAtWidths(page)
-    await wide(page)
+    await french.goto(`${server.address}/admin/restrictions`)
+    await expect(french.getByRole('button', { name: 'Charger une liste' })).toBeVisible()
+    await expectAccessibleAtWidths(french)
+    await context.close()
   })
   await test.step('a guest sees none of the company', async () => {
-    const guest = await page.context().browser()?.newPage()
-    await guest?.goto(`${server.address}/datasheet/cuzn39pb3?lang=en`)
-    await expect(guest?.getByRole('heading', { name: 'CuZn39Pb3' }).first() ?? page).toBeVisible()
-    await expect(guest?.getByRole('region', { name: 'Restriction lists' }) ?? page).toHaveCount(0)
-    await guest?.close()
+    const guest = await browser.newPage()
+    await guest.goto(`${server.address}/datasheet/cuzn39pb3`)
+    await expect(guest.getByRole('heading', { name: 'CuZn39Pb3' }).first()).toBeVisible()
+    await expect(guest.getByRole('region', { name: 'Restriction lists' })).toHaveCount(0)
+    await guest.close()
   })
   await test.step('replaced, and removed after a question', async () => {
-    await page.goto(`${server.address}/admin/restrictions?lang=en`)
+    await page.goto(`${server.address}/admin/restrictions`)
     await page.getByRole('button', { name: 'Candidates' }).click()
     const panel = page.getByRole('dialog', { name: 'Candidates' })
     await panel.getByLabel('File (CSV or XLSX)').setInputFiles(file(CANDIDATES.replace('11113-50-2', '11113-50-1')))
