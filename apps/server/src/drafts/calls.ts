@@ -31,7 +31,7 @@ const BLOCKERS_NAMED = 5
 const refused = (reason: string) => new AppError('document-refused', { reason: reason.slice(0, 1_000) })
 
 /** The document, and throws `document-refused` with the parts that are wrong. */
-function checked(doc: unknown): MaterialDocument {
+export function checked(doc: unknown): MaterialDocument {
   const read = MaterialDocument.safeParse(doc)
   if (read.success) return read.data
   const said = read.error.issues.slice(0, ISSUES_SAID).map(({ path, message }) => `${namedPath(doc, path)}: ${message}`)
@@ -50,7 +50,7 @@ function namedPath(doc: unknown, path: readonly PropertyKey[]): string {
 }
 
 /** What is stored of a document; throws `document-refused` for what can't be. */
-function storable({ shipped }: WorkContext, owner: string, doc: MaterialDocument): Written {
+export function storable({ shipped }: WorkContext, owner: string, doc: MaterialDocument): Written {
   const ext = { provider: '', id: '' }
   const fault = unstorable(prepareMaterial(shipped.catalogue, { id: doc.name.slice(0, 80), owner, ext, doc }))
   if (fault) throw refused(fault.reason)
