@@ -10,7 +10,7 @@ import { changesBetween } from '@ingot/domain/drafts/changes-between'
 import type { Caller } from '../../callers/caller.ts'
 import { saidChanges } from '../../revisions/calls.ts'
 import type { WorkContext } from '../../work/asked.ts'
-import { checked, storable, type Written } from '../calls.ts'
+import { checked, storable, type Written } from '../document/storable.ts'
 
 interface Told {
   language: Language

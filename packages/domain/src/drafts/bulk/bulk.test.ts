@@ -251,10 +251,10 @@ it.each<[BulkOperation, string]>([
   [{ do: 'set', value: value({ flag: true }), source: A }, 'rm is numeric, not flag'],
   [{ do: 'set', value: value({ vkey: 'form', option: 'x' }), source: A }, 'none of the options'],
 ])('a change that no material can take says why: %j', (operation, words) => {
-  const nodes = {
+  const nodes: Record<string, ReturnType<Parameters<typeof operationFault>[1]>> = {
     rm: { type: 'Spt', quantity: 'stress' },
     made: { type: 'Spt', from: ['rm'] },
     form: { type: 'Spt', vtype: 'option', options: ['plate'] },
-  } as const
-  expect(operationFault(operation, (vkey) => nodes[vkey as keyof typeof nodes])).toContain(words)
+  }
+  expect(operationFault(operation, (vkey) => nodes[vkey])).toContain(words)
 })
