@@ -151,11 +151,10 @@ test('everything that cites a source is found from a datasheet, and the source i
     ids.push((await released.json()).id)
   }
   await anne.context().close()
-  await test.step('from the source of a number on a datasheet', async () => {
+  await test.step('from the sources that the menu of a datasheet names', async () => {
     await page.goto(`${server.address}/datasheet/${encodeURIComponent(ids[0] ?? '')}`)
-    await page.getByRole('tab', exact('Properties')).click()
-    await page.getByRole('button', { name: /why Tensile strength/ }).click()
-    await page.getByRole('link', exact('All values of this source')).click()
+    await page.getByRole('button', exact('Edit')).click()
+    await page.getByRole('link', exact(`All values of the source ${TITLE}`)).click()
     await expect(page.getByRole('heading', exact(`Values of the source ${TITLE}`))).toBeVisible()
   })
   await test.step('which tells every value, with its unit', async () => {

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { DraftsPage as Drafts } from '../features/edit/list/DraftsPage.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-const SourcePage = lazyPart(async () => (await import('../features/edit/bulk/SourcePage.tsx')).SourcePage)
+const SourcePage = lazyPart(async () => (await import('./late-edit.ts')).SourcePage)
 
 /** The drafts of the company; with a `source` in the address what cites that. */
 export function DraftsPage() {

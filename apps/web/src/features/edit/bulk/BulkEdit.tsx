@@ -1,5 +1,5 @@
 import { BULK_MATERIALS_MAX } from '@ingot/contract/limits'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useSelection } from '../../../compared/selection.ts'
 import type { SearchFilter } from '../../../list/search-filter.ts'
@@ -7,20 +7,19 @@ import { useLanguage } from '../../../session/language.ts'
 import { useAppContent } from '../../../session/session.ts'
 import { PopupButton } from '../../../ui/floating/PopupButton.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { notify } from '../../../ui/notices/notices.ts'
 import { useText } from '../../../words/texts.ts'
-import styles from './Bulk.module.css'
-
-const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
+import styles from './BulkEdit.module.css'
 
 interface BulkEditProps {
   filter: SearchFilter | undefined
   total: number
+  /** The change itself, which comes when it is asked for. */
+  Change: ComponentType<{ ids: readonly string[]; onClose: () => void }>
 }
 
 /** Opens one change of the chosen materials, or of the first that the list has; for who may edit materials. */
-export function BulkEdit({ filter, total }: BulkEditProps) {
+export function BulkEdit({ filter, total, Change }: BulkEditProps) {
   const text = useText()
   const lang = useLanguage()
   const { shortname } = useAppContent()
@@ -73,7 +72,7 @@ export function BulkEdit({ filter, total }: BulkEditProps) {
           </ul>
         )}
       </PopupButton>
-      <Suspense fallback={null}>{ids && <BulkDialog ids={ids} onClose={() => setIds(undefined)} />}</Suspense>
+      <Suspense fallback={null}>{ids && <Change ids={ids} onClose={() => setIds(undefined)} />}</Suspense>
     </>
   )
 }
