@@ -108,6 +108,19 @@ export const SCREENS: Record<string, Screen> = {
       await page.getByRole('combobox', { name: words('export.solver') }).waitFor()
     },
   },
+  'list, edit values': {
+    address: STEELS,
+    account: 'operator',
+    open: async (page, words) => {
+      await press('bulk.open')(page, words)
+      await page
+        .getByRole('dialog', { name: words('bulk.open') })
+        .getByRole('button')
+        .last()
+        .click()
+      await page.getByRole('form', { name: words('bulk.do') }).waitFor()
+    },
+  },
   'account of a guest': { address: STEELS, open: press('top.account') },
   'account of an engineer': { address: STEELS, account: 'engineer', open: press('top.account') },
   'access to the account': {
@@ -147,6 +160,10 @@ export const SCREENS: Record<string, Screen> = {
   'drafts, those of nobody': { address: '/edit' },
   'drafts, the list': { address: '/edit', account: 'administrator' },
   'drafts, a new material': { address: '/edit/new', account: 'administrator' },
+  'drafts, values of a source': {
+    address: '/edit?source=Follows from the composition of the material',
+    account: 'operator',
+  },
   'drafts, an open one': {
     address: '/edit/new',
     account: 'administrator',

@@ -39,6 +39,7 @@ import { datasheetRoutes } from './datasheet/routes.ts'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/open.ts'
 import { diagramRoutes } from './diagrams/routes.ts'
+import { bulkRoutes } from './drafts/bulk/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { restrictionRoutes } from './exchange/restriction-lists/routes.ts'
 import { assessmentPdfRoutes } from './export/assessment/routes.ts'
@@ -273,13 +274,15 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     revisionRoutes(routes, db, services.materials, services.work)
     storedFileRoutes(routes, { db, work: services.work, config })
     workbenchRoutes(routes, { db, work: services.work, config })
-    draftRoutes(routes, services.materials, {
+    const drafting = {
       db,
       work: services.work,
       config,
       judgingOf: openJudging(db, shipped),
-      forget: (ids) => services.materials.forget(ids),
-    })
+      forget: (ids?: readonly string[]) => services.materials.forget(ids),
+    }
+    draftRoutes(routes, services.materials, drafting)
+    bulkRoutes(routes, { ...drafting, materials: services.materials, shipped })
     qualityRoutes(routes, shipped, services.search, services)
     prefsRoutes(routes, db)
     usageRoutes(routes, db, config.application.quotas)

@@ -5,6 +5,7 @@ import * as compare from './compare/calls.ts'
 import * as datasheet from './datasheet/calls.ts'
 import { structure } from './datasheet/structure.ts'
 import * as diagrams from './diagrams/calls.ts'
+import { bulkOutcome, citingMaterial } from './drafts/bulk/calls.ts'
 import * as drafts from './drafts/calls.ts'
 import { importPreview } from './exchange/preview/calls.ts'
 import { restrictionFile } from './exchange/restriction-lists/calls.ts'
@@ -33,6 +34,8 @@ export const calculations = {
   ...cards,
   ...drafts,
   ...quality,
+  bulkOutcome,
+  citingMaterial,
   analysed,
   polar,
   impact,

@@ -5,6 +5,7 @@ import * as applicationContent from './application-content.ts'
 import * as applications from './applications.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as bulkEdit from './bulk-edit.ts'
 import * as cards from './cards.ts'
 import * as catalog from './catalog.ts'
 import * as companies from './companies.ts'
@@ -55,6 +56,7 @@ const said = {
   ...applications,
   ...audit,
   ...auth,
+  ...bulkEdit,
   ...cards,
   ...catalog,
   ...companies,

@@ -270,6 +270,10 @@ export const DRAFTS_MAX = 10_000
 export const DRAFT_CHANGES_MAX = 1_000
 export const DRAFT_COMMENTS_MAX = 500
 export const DRAFT_DAYS_KEPT = 30
+/** Materials that one change of many is for, those that one call of it takes, and the lines of a material that it tells. */
+export const BULK_MATERIALS_MAX = 500
+export const BULK_CALL_MAX = 50
+export const BULK_LINES_MAX = 50
 /** Records of one evaluation of the curve workbench, and points of a column that is sent as numbers. */
 export const TEST_RECORDS_MAX = 20
 export const TEST_POINTS_MAX = 50_000

@@ -1,5 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
-import { type Language, MaterialDocument } from '@ingot/contract/material'
+import type { Language, MaterialDocument } from '@ingot/contract/material'
 import type { readDraftQuality } from '@ingot/contract/quality'
 import type { RevisionChange } from '@ingot/contract/revisions'
 import { applyChanges, type Change } from '@ingot/domain/drafts/apply-changes'
@@ -13,49 +13,14 @@ import { type Judging, judgedOf } from '../quality/judged.ts'
 import { toldOf } from '../quality/told.ts'
 import { saidChanges } from '../revisions/calls.ts'
 import type { WorkContext } from '../work/asked.ts'
+import { checked, refused, storable, type Written } from './document/storable.ts'
 
 /**
  * What is worked out from a draft's whole document. Documents travel as JSON text: a large one is parsed in a thread and
  * nowhere else.
  */
 
-/** A document as it is kept, and what it is called. */
-export interface Written {
-  text: string
-  name: string
-}
-
-const ISSUES_SAID = 5
 const BLOCKERS_NAMED = 5
-
-const refused = (reason: string) => new AppError('document-refused', { reason: reason.slice(0, 1_000) })
-
-/** The document, and throws `document-refused` with the parts that are wrong. */
-function checked(doc: unknown): MaterialDocument {
-  const read = MaterialDocument.safeParse(doc)
-  if (read.success) return read.data
-  const said = read.error.issues.slice(0, ISSUES_SAID).map(({ path, message }) => `${namedPath(doc, path)}: ${message}`)
-  throw refused(said.join('; '))
-}
-
-/** `values/v1/value` for what stands at values, 3, value. */
-function namedPath(doc: unknown, path: readonly PropertyKey[]): string {
-  let here: unknown = doc
-  const names = path.map((step) => {
-    here = (here as Readonly<Record<PropertyKey, unknown>> | undefined)?.[step]
-    const id = typeof step === 'number' && typeof here === 'object' && here && 'id' in here ? here.id : undefined
-    return String(id ?? (typeof step === 'number' ? step + 1 : step))
-  })
-  return names.join('/')
-}
-
-/** What is stored of a document; throws `document-refused` for what can't be. */
-function storable({ shipped }: WorkContext, owner: string, doc: MaterialDocument): Written {
-  const ext = { provider: '', id: '' }
-  const fault = unstorable(prepareMaterial(shipped.catalogue, { id: doc.name.slice(0, 80), owner, ext, doc }))
-  if (fault) throw refused(fault.reason)
-  return { text: canonicalJson(doc), name: doc.name }
-}
 
 /** The document that a draft begins with, of a material that the caller may see; and which revision it is. */
 export async function begunDraft(

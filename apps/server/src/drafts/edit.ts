@@ -33,7 +33,12 @@ const emptyDocument = ({ name, class: path, kind }: Extract<NewDraft, { how: 'ne
 })
 
 /** Counts the bytes of a draft among what its owner has stored. Throws `quota-reached`. */
-async function count({ config }: DraftContext, transaction: Db, owner: string, bytes: number): Promise<void> {
+export async function countBytes(
+  { config }: DraftContext,
+  transaction: Db,
+  owner: string,
+  bytes: number,
+): Promise<void> {
   const stored = await addStored(transaction, owner, { materials: 0, bytes })
   if (bytes > 0) checkStored(stored, config.application.quotas, owner)
 }
@@ -90,7 +95,7 @@ export async function beginDraft(context: DraftContext, asking: Asking, asked: N
       changed_by: caller.user.id,
     }
     await store.insertDraft(transaction, row)
-    await count(context, transaction, owner, Buffer.byteLength(written.text))
+    await countBytes(context, transaction, owner, Buffer.byteLength(written.text))
     return row.id
   })
   return ownDraft(db, asking, id)
@@ -120,7 +125,7 @@ async function rewrite<Result extends { text: string; name: string; base?: numbe
       if (!done) return undefined
       await store.insertAuthor(transaction, id, by)
       await endOfDraft(transaction, id, result.text)
-      await count(context, transaction, row.owner, Buffer.byteLength(result.text) - Buffer.byteLength(text))
+      await countBytes(context, transaction, row.owner, Buffer.byteLength(result.text) - Buffer.byteLength(text))
       return done
     })
     if (saved) return { saved, result }
@@ -159,12 +164,17 @@ export async function discardDraft(context: DraftContext, asking: Asking, id: st
     await refuseReadOnly(transaction)
     const row = await lockedDraft(transaction, asking, id)
     checkState(row, 'draft', 'in-review')
-    await store.setState(transaction, id, 'discarded')
-    await noteDone(transaction, doerOf(asking.caller), {
-      action: 'draft-discarded',
-      company: companyOfOwner(row.owner),
-      subject: { id, name: row.name },
-    })
+    await discard(transaction, asking, row)
+  })
+}
+
+/** Puts a draft away that the transaction has locked, and notes who did. */
+export async function discard(transaction: Db, { caller }: Asking, { id, owner, name }: store.DraftRow): Promise<void> {
+  await store.setState(transaction, id, 'discarded')
+  await noteDone(transaction, doerOf(caller), {
+    action: 'draft-discarded',
+    company: companyOfOwner(owner),
+    subject: { id, name },
   })
 }
 

@@ -65,6 +65,8 @@ const OTHERWISE: Partial<Record<EndpointId, string[]>> = {
   makeDraft: [],
   readDraft: [],
   changeDraft: [],
+  makeBulkEdit: [],
+  undoBulkEdit: [],
   discardDraft: [],
   restoreDraft: [],
   rebaseDraft: [],

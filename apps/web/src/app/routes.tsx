@@ -138,7 +138,7 @@ const editNew = createRoute({
   path: '/edit/new',
   component: later(async () => (await import('./session/late-parts.ts')).NewMaterialPage),
 })
-const editPage = { component: later(async () => (await import('../pages/DraftPage.tsx')).DraftPage) }
+const editPage = { component: later(async () => (await import('../pages/late-edit.ts')).DraftPage) }
 const editOpen = createRoute({ getParentRoute: () => root, path: '/edit/$draft', ...editPage })
 const editTab = createRoute({ getParentRoute: () => root, path: '/edit/$draft/$tab', ...editPage })
 const tool = createRoute({ getParentRoute: () => root, path: '/toolbox/$tool', component: ToolPage })

@@ -51,7 +51,7 @@ const rowKeys: Partial<Record<string, 'favorite' | 'similar'>> = { f: 'favorite'
 
 const actionsOn = (row: MaterialRow) => <RowActions row={row} />
 
-const ListStatus = lazyPart(async () => (await import('../features/company-status/ListStatus.tsx')).ListStatus)
+const ListTools = lazyPart(async () => (await import('./ListTools.tsx')).ListTools)
 
 /** The start page once a visit, then the list of materials with its filters; `?view=404` is the not-found page. */
 export function ResultsPage() {
@@ -210,7 +210,7 @@ function SearchPage() {
                   <ViewShare />
                   {mayEdit && (
                     <Suspense fallback={null}>
-                      <ListStatus filter={filter} total={list.totalCount ?? 0} />
+                      <ListTools filter={filter} total={list.totalCount ?? 0} />
                     </Suspense>
                   )}
                 </>

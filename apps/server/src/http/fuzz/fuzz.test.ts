@@ -65,7 +65,7 @@ const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['readDraft', 'changeDraft', 'discardDraft', 'restoreDraft', 'rebaseDraft', 'compareDraft'] as const),
   ...(['submitDraft', 'returnDraft', 'releaseDraft', 'commentDraft', 'resolveComment'] as const),
   ...(['readDraftQuality', 'acceptDraftFinding', 'withdrawDraftAcceptance'] as const),
-  ...(['evaluateRecords', 'readMaterialTest'] as const),
+  ...(['evaluateRecords', 'readMaterialTest', 'previewBulkEdit', 'makeBulkEdit', 'undoBulkEdit'] as const),
   ...(['keepFile', 'readMaterialFile', 'readDraftFile', 'replaceRevision', 'withdrawMaterial'] as const),
   // A form, the object of a material, a mapping.
   ...(['previewImport', 'saveImportTemplate', 'renameImportTemplate', 'removeImportTemplate'] as const),

@@ -1,22 +1,9 @@
 import type { RevisionChange } from '@ingot/contract/revisions'
-import { type Format, useFormat } from '../format.ts'
+import { useFormat } from '../format.ts'
 import { signBeside } from '../sign-beside.ts'
-import { type Text, type TextKey, useText } from '../texts.ts'
+import { useText } from '../texts.ts'
 import styles from './ChangesTable.module.css'
-
-/** A value with its unit and conditions, or words. */
-function sideText(said: RevisionChange['before'], { quantity }: RevisionChange, format: Format): string {
-  if (said === undefined) return '–'
-  if (typeof said === 'string') return said
-  const { text, unit } = format.shown(said, quantity)
-  const conditions = format.conditions(said.cond)
-  return [unit ? `${text}\u00a0${unit}` : text, conditions].filter(Boolean).join(' · ')
-}
-
-function nameOf({ part, key, name }: RevisionChange, text: Text): string {
-  if (part === 'fact') return text(`revisions.fact.${key}` as TextKey)
-  return part === 'composition' ? text('revisions.composition') : name
-}
+import { nameOfChange, sideText } from './change-words.ts'
 
 /** What was added, removed and changed, in the units of the view. */
 export function ChangesTable({ label, changes }: { label: string; changes: readonly RevisionChange[] }) {
@@ -35,7 +22,7 @@ export function ChangesTable({ label, changes }: { label: string; changes: reado
         </thead>
         <tbody>
           {changes.map((change) => {
-            const name = nameOf(change, text)
+            const name = nameOfChange(change, text)
             const sign = signBeside(name, change.symbol)
             return (
               <tr key={`${change.part} ${change.key}`} data-change={change.change}>

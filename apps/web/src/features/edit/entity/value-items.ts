@@ -58,7 +58,7 @@ function payloadField(value: PropertyValue, editing: Editing): Field {
 }
 
 /** The story of a value: under which conditions, what it stands for, how it is known, from where. */
-function storyItems(value: PropertyValue, editing: Editing): Item[] {
+export function storyItems(value: PropertyValue, editing: Editing): Item[] {
   const { text, doc, change } = editing
   const set = (key: string, given: unknown) =>
     change?.([{ at: `values/${value.id}`, after: withKey(value, key, given) }]) ?? Promise.resolve()

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { queryFor } from '../../../api/query.ts'
-import { useLanguage } from '../../../session/language.ts'
 import { usePermission } from '../../../session/session.ts'
-import { formatListDate } from '../../../ui/list-date.ts'
 import { useText } from '../../../words/texts.ts'
 import styles from '../Edit.module.css'
-import { DRAFT_STATES, type DraftHead, type DraftState } from './states.ts'
+import { DraftsTable } from './DraftsTable.tsx'
+import { DRAFT_STATES, type DraftState } from './states.ts'
 
 /** The drafts of the company: what waits, what is in review, and who worked on it last. */
 export function DraftsPage() {
@@ -68,50 +67,5 @@ function Drafts() {
       {data && data.items.length === 0 && <p className="muted">{text('edit.list.none')}</p>}
       {data && data.items.length > 0 && <DraftsTable items={data.items} />}
     </>
-  )
-}
-
-function DraftsTable({ items }: { items: readonly DraftHead[] }) {
-  const text = useText()
-  const lang = useLanguage()
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={styles.scroll} aria-label={text('edit.list')} tabIndex={0}>
-      <table className={styles.list}>
-        <thead>
-          <tr>
-            <th scope="col">{text('edit.name')}</th>
-            <th scope="col">{text('edit.how')}</th>
-            <th scope="col">{text('edit.state')}</th>
-            <th scope="col">{text('edit.by')}</th>
-            <th scope="col">{text('edit.when')}</th>
-            <th scope="col">{text('edit.tab.comments')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((draft) => (
-            <tr key={draft.id}>
-              <th scope="row">
-                <Link to="/edit/$draft" params={{ draft: draft.id }} search={true}>
-                  {draft.name}
-                </Link>
-              </th>
-              <td>
-                {text(`edit.how.${draft.how}`)}
-                {draft.from && <span className="muted"> {`${draft.from.id} r${draft.from.no}`}</span>}
-              </td>
-              <td>
-                <span className={styles.badge} data-state={draft.state}>
-                  {text(`edit.state.${draft.state}`)}
-                </span>
-              </td>
-              <td>{draft.changedBy}</td>
-              <td>{formatListDate(draft.changedAt, lang)}</td>
-              <td>{draft.openComments || ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -143,7 +143,7 @@ interface Made {
 }
 
 /** A value of what was typed, by the kind of its property. */
-function newValue(
+export function newValue(
   node: ServedNode,
   typed: string,
   { id, ref, editing: { system, lang } }: Made,

@@ -1,5 +1,7 @@
 import { ApiError } from '@ingot/contract/client'
+import type { MaterialDocument } from '@ingot/contract/material'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryClient, queryFor } from '../../../api/query.ts'
@@ -96,9 +98,23 @@ function Ways({ material: { id, name }, canEdit, onWithdraw, onDone }: WaysProps
       {canEdit &&
         way(text('edit.way.copy'), start({ how: 'copy', from: id, name: text('edit.copyOf', { name }).slice(0, 200) }))}
       {onWithdraw && isOwn && way(text('edit.way.withdraw'), onWithdraw)}
+      {canEdit &&
+        titlesOf(data.doc).map((title) => (
+          <li key={title}>
+            <Link to="/edit" search={{ params: { source: title } }} className="button button-quiet" onClick={onDone}>
+              {text('citing.of', { title })}
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }
+
+/** Sources that the menu has room for; each is a way to all that cites it. */
+const SOURCES_NAMED = 8
+
+const titlesOf = ({ sources }: Pick<MaterialDocument, 'sources'>): string[] =>
+  [...new Set(Object.values(sources).map(({ title }) => title))].slice(0, SOURCES_NAMED)
 
 /** Ends an own material: no search finds it, its revisions stay. */
 function Withdraw({ material: { id, name, revision }, onClose }: DatasheetEditProps & { onClose: () => void }) {
