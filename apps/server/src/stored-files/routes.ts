@@ -50,7 +50,7 @@ export function storedFileRoutes(app: FastifyInstance, { db, work, config }: Fil
       const owner = importOwner(caller)
       const upload = randomUUID()
       try {
-        const { files } = await receiveUpload(request, join(uploads, upload), config.importMaxBytes)
+        const { files } = await receiveUpload(request, join(uploads, upload), config.importMaxBytes, 'names')
         const [file, ...others] = files
         if (!file) throw new AppError('file-missing')
         if (others.length > 0) throw new AppError('import-refused', { reason: 'send one file at a time.' })

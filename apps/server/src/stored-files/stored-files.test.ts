@@ -67,6 +67,19 @@ describe('a file', () => {
     expect(readFileSync(join(dataDir, 'files', HASH.slice(0, 2), HASH), 'utf8')).toBe(RECORD)
   })
 
+  it('has the last part of the name that it is sent with, as browsers send it', async () => {
+    for (const [sent, kept] of [
+      ['../../../etc/x.html', 'x.html'],
+      ['C:\\tests\\A1.csv', 'A1.csv'],
+      ['/tests/A2.csv', 'A2.csv'],
+    ] as const) {
+      const reply = await send(ann, RECORD, sent)
+      expect([reply.statusCode, reply.json().file?.name]).toEqual([200, kept])
+    }
+    const nameless = await send(ann, RECORD, '../..')
+    expect([nameless.statusCode, nameless.json().code]).toEqual([422, 'file-missing'])
+  })
+
   it('is read through the draft and through the material that name it, under its name there', async () => {
     const draft = await draftOf(ann, HASH)
     const ofDraft = await get(`/drafts/${draft.id}/files/${HASH}`, ann)

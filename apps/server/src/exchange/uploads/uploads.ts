@@ -65,16 +65,23 @@ function asRefusal(error: unknown): unknown {
   return refusal('the upload is damaged or ended too early. Send it again.')
 }
 
-/** Receives a form with files, as it streams in. Throws AppError; the caller removes the folder. */
-export async function receiveUpload(request: FastifyRequest, folder: string, maxBytes: number): Promise<Upload> {
+/**
+ * Receives a form with files, as it streams in. Throws AppError; the caller removes the folder. Folders are sent with their
+ * files' relative paths, which cards that inherit from each other need; `names` are the last parts alone.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  folder: string,
+  maxBytes: number,
+  as: 'paths' | 'names' = 'paths',
+): Promise<Upload> {
   if (!request.isMultipart()) throw refusal('send the file as multipart/form-data.')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const fields = new Map<string, string>()
   const files: ImportFile[] = []
   const budget = { left: maxBytes }
   try {
-    // Folders are sent with their files' relative paths, which cards that inherit from each other need.
-    for await (const part of request.parts({ preservePath: true })) {
+    for await (const part of request.parts({ preservePath: as === 'paths' })) {
       if (part.type === 'field') {
         const { fieldname: name, valueTruncated: isCut } = part
         if (isCut) throw refusal(`the field ${name.slice(0, 40)} is too long.`)

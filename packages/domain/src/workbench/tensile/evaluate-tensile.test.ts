@@ -285,6 +285,12 @@ describe('what a record does not carry', () => {
     expect(found.lack('E')).toMatch(/slope-scattered|no-elastic-part/)
   })
 
+  it('a strain that only the wrong unit makes of a metal is told', () => {
+    const percent = recordOf(ROWS.map(([strain, stress]) => [strain * 100, stress]))
+    expect(evaluated(percent).warnings).toContain('strain-very-large')
+    expect(evaluated(RECORD).warnings).not.toContain('strain-very-large')
+  })
+
   it('a proof strain that is never reached is missing', () => {
     const found = evaluated(recordOf(ROWS.slice(0, 215)))
     expect(found.lack('Rp1')).toBe('not-reached')
@@ -293,6 +299,12 @@ describe('what a record does not carry', () => {
   it.each([
     ['too-few-points', recordOf(ROWS.slice(0, 9))],
     ['columns-differ', { ...RECORD, time: [0, 1] }],
+    // In reverse order, and of a machine that stood still.
+    ['no-rise', recordOf([...ROWS].reverse())],
+    ['no-rise', recordOf(ROWS.slice(0, 400).reverse())],
+    ['no-rise', recordOf(ROWS.map(() => [0.01, 300e6]))],
+    ['no-rise', recordOf(ROWS.map(([strain]) => [strain, 300e6]))],
+    ['no-rise', recordOf(ROWS.map(([, stress]) => [0.01, stress]))],
     ['no-tension', recordOf(ROWS.map(([strain, stress]) => [strain, -stress]))],
     ['not-finite', recordOf(ROWS.map(([strain, stress], at) => [strain, at === 50 ? Number.NaN : stress]))],
     ['out-of-range', { ...RECORD, load: { kind: 'force' as const, values: RECORD.load.values, area: 0 } }],

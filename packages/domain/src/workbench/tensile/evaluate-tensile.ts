@@ -11,6 +11,8 @@ import { noteLine } from './told/line.ts'
 import { type Notes, noteOf } from './told/notes.ts'
 import { noteStrengths } from './told/strengths.ts'
 
+/** Only rubber and films are drawn so far; what is meant as percent comes there as a share. */
+const VERY_LARGE_STRAIN = 5
 /** A shift of the strain beyond this is told, as it moves every strain of the results. */
 const LARGE_SHIFT = 0.001
 
@@ -36,6 +38,7 @@ export function evaluateTensile(
   if (record.from === 'crosshead') notes.warnings.add('elongation-from-crosshead')
   if (read.crossheadFrom !== undefined) notes.warnings.add('crosshead-continued')
   else if (read.withoutStrain > 0) notes.warnings.add('elongation-ended')
+  if (read.columns.strain.some((value) => value > VERY_LARGE_STRAIN)) notes.warnings.add('strain-very-large')
   const columns = prepared(read.columns, options, notes)
   const { strain, stress, index } = columns
   const top = stress.reduce((best, value, place) => (value > (stress[best] ?? 0) ? place : best), 0)

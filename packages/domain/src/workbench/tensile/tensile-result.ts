@@ -69,7 +69,7 @@ export type TensileLack = (typeof TENSILE_LACKS)[number]
  * than 0.1 % · fracture-not-seen: the record ends under load, A and At are those of its last point · no-necking-seen: the
  * record ends at its largest stress, Rm may be higher · elongation-from-crosshead: strains hold the machine's compliance
  * · crosshead-continued: beyond the extensometer the strain is the crosshead's · elongation-ended: load without
- * elongation · yield-with-proof: a yield point is there, Rp stands on its plateau · loops-cut · smoothed.
+ * elongation · strain-very-large: beyond 500 %, which the wrong unit makes of metals · yield-with-proof: a yield point is there, Rp stands on its plateau · loops-cut · smoothed.
  */
 export const TENSILE_WARNINGS = [
   'modulus-uncertain',
@@ -81,6 +81,7 @@ export const TENSILE_WARNINGS = [
   'elongation-from-crosshead',
   'crosshead-continued',
   'elongation-ended',
+  'strain-very-large',
   'yield-with-proof',
   'loops-cut',
   'smoothed',

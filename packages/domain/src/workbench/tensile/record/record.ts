@@ -29,6 +29,7 @@ export const TENSILE_REFUSALS = [
   'strain-unit-missing',
   'no-tension',
   'no-strain',
+  'no-rise',
   'window-empty',
 ] as const
 export type TensileRefusal = (typeof TENSILE_REFUSALS)[number]
@@ -87,6 +88,8 @@ export function readRecord(record: TensileRecord): ReadRecord | Refused<TensileR
   const goesOn = crosshead ? continueWith(strain, crosshead) : undefined
   const measured = strain.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : 1), 0)
   if (measured < FEWEST) return refused('no-strain', { count: measured, needed: FEWEST })
+  const fallen = notRising(strain, stress)
+  if (fallen) return fallen
   return {
     ok: true,
     columns: { index: Int32Array.from(stress.keys()), strain, stress },
@@ -110,6 +113,16 @@ function notFinite({ load, elongation, time, crosshead }: TensileRecord): Refuse
       if (value !== null && !Number.isFinite(value))
         return refused('not-finite', { column, index, value: String(value) })
     }
+}
+
+/** In the order of time a test piece is longer under its largest load than at the beginning. */
+function notRising(strain: Float64Array, stress: Float64Array): Refused<TensileRefusal> | undefined {
+  const first = strain.find((value) => !Number.isNaN(value)) ?? 0
+  const top = stress.reduce((best, value, place) => (value > (stress[best] ?? 0) ? place : best), 0)
+  let place = top
+  while (place > 0 && Number.isNaN(strain[place])) place--
+  const atLargest = strain[place] ?? Number.NaN
+  return atLargest <= first ? refused('no-rise', { first, atLargest, point: top }) : undefined
 }
 
 /** Fills the strain behind its last measured point by the way of the crosshead over the parallel length, in place. */
