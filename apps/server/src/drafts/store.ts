@@ -88,15 +88,6 @@ export const findOpen = (db: Db, owner: string, how: DraftTable['how'], from: st
     .where('d.state', 'in', [...OPEN])
     .executeTakeFirst()
 
-/** Drafts that wait or are in review to become the next revisions of these materials. */
-export const findRevising = (db: Db, ids: readonly string[]): Promise<DraftRow[]> =>
-  heads(db)
-    .where('d.how', '=', 'revision')
-    .where('d.state', 'in', [...OPEN])
-    .where(sql<boolean>`d.from_id = any(${[...ids]}::text[])`)
-    .orderBy('d.created_at')
-    .execute()
-
 /** Whether a material is there; nobody removes it until the transaction ends. */
 export const holdMaterial = async (transaction: Db, id: string): Promise<boolean> =>
   (await transaction.selectFrom('material').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyOwner } from '../callers/caller.ts'
 import { makeMaterial, makeValue } from '../testing.ts'
-import { type ExchangeServer, jsonLines, openExchangeServer } from './testing.ts'
+import { type Answer, type ExchangeServer, jsonLines, openExchangeServer } from './testing.ts'
 
 const FORM = { providerName: 'Works', sourceTemplate: 'ingot-jsonl' }
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = async (method: string, path: string, body?: object) => {
+const ask = async (method: string, path: string, body?: object): Promise<Answer & { retryAfter: string | null }> => {
   const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
   const reply = await fetch(`${server.address}${path}`, {
     method,

@@ -26,7 +26,7 @@ export interface ExchangeServices {
   url: string
   /** Why nothing may be changed at present. */
   readOnly: Pick<ReadOnly, 'state'>
-  work: Pick<Work, 'away'>
+  work: Pick<Work, 'away' | 'long'>
 }
 
 export interface Exchange {

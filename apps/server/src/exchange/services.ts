@@ -12,7 +12,7 @@ export interface ExchangeRoutes {
   shipped: Shipped
   runner: Runner
   /** Threads that previews are made in. */
-  work: Pick<Work, 'away'>
+  work: Pick<Work, 'away' | 'long'>
   /** Folder of the uploads. */
   uploads: string
 }

@@ -3,12 +3,12 @@ import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { AT_COMMAND_LINE, type Doer, noteDone } from '../audit/audit.ts'
 import { companyOfOwner } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
-import { type DraftRow, findRevising } from '../drafts/store.ts'
 import { deleteMaterials, insertSearchChange, tryLockOwnerWriters } from '../materials/write-store.ts'
 import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
 import { insertForRevised } from '../notifications/store.ts'
 import { countAtEnd } from '../quotas/usage.ts'
 import * as store from './store.ts'
+import { findRevising, type Revising } from './undo-store.ts'
 
 const BATCH = 500
 /** Drafts that a refusal names. */
@@ -16,8 +16,9 @@ const NAMED = 5
 /** For more changes than this the search nodes rebuild their index. */
 const TELL_ALL_FROM = 5_000
 
-const hasDrafts = (drafts: readonly DraftRow[]) => {
-  const named = drafts.slice(0, NAMED).map(({ name, created_by: by }) => (by === '' ? name : `${name} (${by})`))
+/** Undoing an import would leave these without their materials. */
+function hasDrafts(drafts: readonly Revising[]): AppError {
+  const named = drafts.slice(0, NAMED).map(({ name, by }) => (by === null ? name : `${name} (${by})`))
   const more = drafts.length > NAMED ? ', …' : ''
   return new AppError('import-has-drafts', { count: drafts.length, drafts: `${named.join(', ')}${more}` })
 }
@@ -49,7 +50,7 @@ export const undoImport = (
     const changed: string[] = []
     let restored = 0
     let removed = 0
-    const drafts: DraftRow[] = []
+    const drafts: Revising[] = []
     for (let after = ''; ; ) {
       const earlier = await store.listEarlier(transaction, batch, after, BATCH)
       const last = earlier.at(-1)
