@@ -88,6 +88,8 @@ describe('uploads that are not as they should be', () => {
   })
 })
 
+const notAsked = async () => Promise.reject(new Error('not asked here'))
+
 describe('a server that was killed', () => {
   it('marks the job of an upload that is still there as failed at the next start, in clear words', async () => {
     const { database, config } = server
@@ -96,7 +98,7 @@ describe('a server that was killed', () => {
     const { rows } = await sql<{ id: string }>`select id from account`.execute(database.db)
     await insertJob(database.db, { id, accountId: rows[0]?.id ?? '', owner: 'public', total: 1 })
     const again = await openExchange({
-      work: { away: async () => Promise.reject(new Error('not asked here')) },
+      work: { away: notAsked, long: notAsked },
       config,
       ...database,
       shipped: server.shipped,

@@ -63,7 +63,7 @@ export function OperationForm({ ways, old, editing, entered, onEnter, onPreview 
     </div>
   )
   return (
-    <form className={styles.form} onSubmit={send} aria-label={text('bulk.do')}>
+    <form className={styles.form} onSubmit={send}>
       <div className={styles.fields}>
         <div className={styles.field}>
           <label htmlFor={`${id}-way`}>{text('bulk.do')}</label>
