@@ -50,7 +50,7 @@ test('a unit mistake of chosen materials is seen before it is corrected in draft
     await dialog(page).getByLabel('Factor').fill('0')
     await dialog(page).getByLabel('Factor').press('Enter')
     await expect(dialog(page).getByRole('alert')).toHaveText('Choose a property first.')
-    await chooseProperty(page, 'tensile strength', /^Tensile strength/)
+    await chooseProperty(page, 'tensile strength', /^Tensile strength Rm/)
     await dialog(page).getByLabel('Factor').press('Enter')
     await expect(dialog(page).getByRole('alert')).toContainText('“0” is no factor')
     await expectAccessibleAtWidths(page)

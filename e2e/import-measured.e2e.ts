@@ -42,7 +42,7 @@ test('a table of woods gets in by mapping alone: units, states in words and the 
   await moisture.getByLabel('“green” means').selectOption('sat')
   await moisture.getByLabel('“12%” means').selectOption('cond')
   const origin = preview(page).getByLabel('Origin of all numbers')
-  await expect(origin.locator('option:checked')).toHaveText('not said: taken as literature')
+  await expect(origin.locator('option:checked')).toHaveText('not said: literature')
   await origin.selectOption('measured')
   await preview(page).getByLabel('What all numbers stand for').selectOption('mean')
   const rows = preview(page).getByRole('region', exact('First rows of wood.csv'))
@@ -83,7 +83,7 @@ test('the report is told in French, line by line and in its file', async ({ brow
   expect(csv).toContain('contient 2 nombres et n’a pas été lue.')
   const part = dialog(page).getByRole('region', { name: 'Comment les fichiers seront lus', exact: true })
   await expect(part.getByLabel('Origine de tous les nombres').locator('option:checked')).toHaveText(
-    'non précisée : prise comme littérature',
+    'non dite : littérature',
   )
   for (const width of [1440, 800, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
+import { afterPress } from '../../ui/browser/after-press.ts'
 import { useText } from '../../words/texts.ts'
 import type { Field } from '../items.ts'
 import styles from '../PropertyEditor.module.css'
@@ -37,6 +38,7 @@ export function FieldCell({ field, label, view, isEditing, onEdit, onDone }: Fie
     event.preventDefault()
     onEdit()
   }
+  const leave = (keepsFocus: boolean) => (keepsFocus ? onDone(true) : afterPress(() => onDone(false)))
   // A finger cannot click twice without zooming, and a screen reader presses without a pointer.
   const onClick = (event: MouseEvent) => {
     const { pointerType } = event.nativeEvent as globalThis.MouseEvent & { pointerType?: string }
@@ -57,7 +59,7 @@ export function FieldCell({ field, label, view, isEditing, onEdit, onDone }: Fie
       onDoubleClick={start}
       onClick={onClick}
     >
-      {isEditing && canEdit ? inputOf(field, label, view, commit, onDone) : <ShownField field={field} view={view} />}
+      {isEditing && canEdit ? inputOf(field, label, view, commit, leave) : <ShownField field={field} view={view} />}
       {fault && (
         <p id={said} role="alert" className="error">
           {text(fault.key, fault.values)}

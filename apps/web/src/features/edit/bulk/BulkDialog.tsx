@@ -26,18 +26,22 @@ export function BulkDialog({ ids: all, source, onClose }: BulkDialogProps) {
   const text = useText()
   const ids = all.slice(0, BULK_MATERIALS_MAX)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      label={text('bulk.title', { count: ids.length })}
-      closeLabel={text('common.close')}
-      place="middle"
-    >
-      <div className={styles.body}>
-        {all.length > ids.length && <p role="note">{text('bulk.atMost', { most: ids.length, chosen: all.length })}</p>}
-        <BulkSteps ids={ids} source={source} onClose={onClose} />
-      </div>
-    </Dialog>
+    <div className={styles.wide}>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        label={text('bulk.title', { count: ids.length })}
+        closeLabel={text('common.close')}
+        place="middle"
+      >
+        <div className={styles.body}>
+          {all.length > ids.length && (
+            <p role="note">{text('bulk.atMost', { most: ids.length, chosen: all.length })}</p>
+          )}
+          <BulkSteps ids={ids} source={source} onClose={onClose} />
+        </div>
+      </Dialog>
+    </div>
   )
 }
 
