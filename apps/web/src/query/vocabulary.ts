@@ -1,6 +1,7 @@
 import type { ServedNode } from '@ingot/contract/catalog'
 import type { SearchReply, Tag, TagGroup } from '@ingot/contract/search'
-import { COMPANY_STATUS_TAGS, type Vocabulary, type VocabularyTag } from '@ingot/domain/query/language/vocabulary'
+import { COMPANY_STATUS_TAGS } from '@ingot/domain/company-status/tags'
+import type { Vocabulary, VocabularyTag } from '@ingot/domain/query/language/vocabulary'
 import type { UnitSystem } from '@ingot/domain/units/quantities'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
-import { COMPANY_STATUSES, type CompanyStatus } from '@ingot/contract/company-statuses'
 import { type Language, MATERIAL_KINDS } from '@ingot/contract/material'
 import { type Catalogue, textIn } from '../../catalogue/catalogue.ts'
+import { COMPANY_STATUS_TAGS } from '../../company-status/tags.ts'
 import { isRoomTemperature } from '../../index/room-temperature.ts'
 import type { UnitSystem } from '../../units/quantities.ts'
 
@@ -118,19 +118,6 @@ export function vocabularyOf(catalogue: Catalogue, { language, system, tags = {}
     system,
   }
 }
-
-/** Names of what a company thinks of a material; it is asked as a tag of the group `status`, and is none of the engines. */
-const COMPANY_STATUS_NAMES: Readonly<Record<CompanyStatus, readonly string[]>> = {
-  preferred: ['preferred', 'privilégié'],
-  allowed: ['allowed', 'autorisé'],
-  'phase-out': ['phase-out', 'phase out', 'en retrait'],
-  banned: ['banned', 'interdit'],
-}
-
-/** The words by which the group `status` knows what a company thinks of a material. */
-export const COMPANY_STATUS_TAGS: readonly VocabularyTag[] = COMPANY_STATUSES.flatMap((id) =>
-  COMPANY_STATUS_NAMES[id].map((name) => ({ id, name })),
-)
 
 const STATUSES: readonly VocabularyTag[] = [
   ...['active', 'discontinued'].map((id) => ({ id, name: id })),
