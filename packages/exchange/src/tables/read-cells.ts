@@ -75,7 +75,13 @@ export function conditionOf(cell: Cell, { condition, unit }: Of<'condition'>): {
     counts.read++
     return {}
   }
-  const hasUnit = unit !== undefined || /[\p{L}°%]/u.test(text)
+  const hasOwn = /[\p{L}°%]/u.test(text)
+  const { clash } = cell.column
+  if (clash !== undefined && !hasOwn) {
+    keepAsNote(cell, 'units-differ', sayAll(clash, say('report.condition-kept')))
+    return undefined
+  }
+  const hasUnit = unit !== undefined || hasOwn
   const result =
     quantity !== undefined && isQuantityKey(quantity) && (hasUnit || quantity === 'ratio')
       ? quantityOfText(text, quantity, writingOf(cell, unit))

@@ -67,7 +67,8 @@ function checkColumns(
   if (!columns.some((column) => isNamed(column, 'name', 'id')))
     throw new Refusal('name-missing', say('report.name-missing', { heads: shown }))
   const names = columns.some((column) => isNamed(column, 'name')) ? ['name', 'ignore'] : ['id', 'ignore']
-  const isMeaningful = (column: Column) => column.unread === undefined && !isNamed(column, ...names)
+  const isMeaningful = (column: Column) =>
+    (column.unread === undefined || column.clash !== undefined) && !isNamed(column, ...names)
   const shares = columns.filter(({ isShare }) => isShare).length
   if (!columns.some(isMeaningful) && shares < SHARES)
     throw new Refusal('not-materials', say('report.not-materials', { heads: shown }))
@@ -189,8 +190,13 @@ export function* openingOf(
 
 /** What stands in the report once the last row is read: columns that were not, names that repeat, how all was read. */
 export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem> {
-  for (const { head, unread, counts, mapping } of reader.columns)
-    if (unread !== undefined && counts.unreadNumbers > 0)
+  for (const { head, overruled, clash, mapping } of reader.columns) {
+    if (overruled) yield warning(reader, 'unit-overruled', overruled, { column: head })
+    if (clash && 'field' in mapping)
+      yield warning(reader, 'units-differ', sayAll(clash, say('report.units-differ-kept')), { column: head })
+  }
+  for (const { head, unread, clash, counts, mapping } of reader.columns)
+    if (unread !== undefined && clash === undefined && counts.unreadNumbers > 0)
       yield warning(
         reader,
         'column-unread',

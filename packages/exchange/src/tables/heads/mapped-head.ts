@@ -9,6 +9,7 @@ import {
   HEAD_ROWS,
   isUnitsRow,
   scaleBelow,
+  spread,
   type TableHead,
   unitBelow,
 } from './table-head.ts'
@@ -57,16 +58,31 @@ function placeOfHeads(rows: readonly TableRow[], mapping: TableMapping, catalogu
   return mapping.transposed ? { from: 0, depth: headRows ?? 1 } : undefined
 }
 
-/** The row of units: the one that the mapping names, the one below the heads, or of a turned table any that is one. */
+/**
+ * The row of units: the one that the mapping names, the one below the heads, or of a turned table any that is one. A
+ * mapping that was made for another file may deny or misplace it: a row of nothing but units below the heads is one.
+ */
 function rowOfUnits(rows: readonly TableRow[], below: number, heads: readonly string[], mapping: TableMapping): number {
   const { unitsRow, transposed } = mapping
-  if (typeof unitsRow === 'number') return rows.findIndex(({ line }) => line === unitsRow)
-  if (unitsRow === false) return -1
+  const row = rows[below]
+  const isPlain = row !== undefined && isUnitsRow(row.cells, heads) && isNameless(row, heads, mapping)
+  if (typeof unitsRow === 'number') {
+    const named = rows.findIndex(({ line }) => line === unitsRow)
+    return isPlain && !isUnitsRow(rows[named]?.cells ?? []) ? below : named
+  }
+  if (unitsRow === false) return isPlain ? below : -1
   if (unitsRow === true) return below
   if (transposed) return rows.findIndex(({ cells }, i) => i >= below && isUnitsRow(cells, heads))
-  const row = rows[below]
   return row !== undefined && isUnitsRow(row.cells) ? below : -1
 }
+
+/** No row of data: nothing stands under the columns that hold the names. */
+const isNameless = ({ cells }: TableRow, heads: readonly string[], { columns }: TableMapping): boolean =>
+  columns.every((entry) => {
+    if (!('field' in entry) || (entry.field !== 'name' && entry.field !== 'id')) return true
+    const { header, column } = entry
+    return unitBelow(cells[column === undefined ? heads.indexOf(header.trim()) : column - 1]) === undefined
+  })
 
 /** Heads, units and rows of data as a mapping says; what it leaves open is found out. Throws `column-missing`. */
 export function mappedHead(
@@ -108,6 +124,7 @@ export function mappedHead(
     depth,
     units: unitTexts,
     hasUnits: units >= 0,
+    groups: levels.slice(0, -1).map(({ cells }) => spread(cells, heads.length)),
     ...(units >= 0 && { unitsAt: units }),
     preamble: rows.slice(0, from).filter((_, i) => i !== units),
     // Rows between the heads and the first row that the mapping names.

@@ -19,6 +19,8 @@ export interface TableHead {
   /** Units of a row of units, by column. */
   units: (string | undefined)[]
   hasUnits: boolean
+  /** Heads above those of the columns, spread over all that they stand above. */
+  groups: readonly (readonly string[])[]
   /** Index of the row of units. */
   unitsAt?: number
   /** Rows above the heads: the file's own words about itself. */
@@ -61,7 +63,7 @@ export const isUnitsRow = (cells: readonly string[], heads: readonly string[] = 
 }
 
 /** Empty cells of a group row take the text to their left, as merged cells are written. */
-function spread(cells: readonly string[], width: number): string[] {
+export function spread(cells: readonly string[], width: number): string[] {
   let last = ''
   return Array.from({ length: width }, (_, i) => {
     const cell = (cells[i] ?? '').trim()
@@ -234,6 +236,7 @@ export function tableHead(rows: readonly TableRow[], catalogue: CatalogueFile): 
     depth,
     units,
     hasUnits,
+    groups,
     ...unitsAt,
     preamble,
     titleLine,

@@ -20,7 +20,8 @@ export function suggestMapping(
   given: TableMapping | undefined,
 ): TableMapping {
   const said = new Set(given?.columns.map((column) => `${column.header} ${column.column ?? ''}`))
-  const understood = columns.filter(({ mapping, fixed, unread }) => {
+  const understood = columns.filter(({ mapping, fixed, unread, entry }) => {
+    if (entry !== undefined) return true
     if (fixed !== undefined || unread !== undefined) return false
     return !('field' in mapping) || mapping.field !== 'note' || said.has(`${mapping.header} ${mapping.column ?? ''}`)
   })
@@ -28,9 +29,7 @@ export function suggestMapping(
     rest: 'auto',
     ...(head.depth !== 1 && { headRows: head.depth }),
     ...given,
-    columns: understood.map((column) => {
-      const own = given?.columns.find((one) => one === column.mapping)
-      return own ?? entryOf(column, head.heads)
-    }),
+    // What was said stays as it was said, also a unit that the file overrules: each import tells it anew.
+    columns: understood.map(({ entry, ...column }) => entry ?? entryOf(column, head.heads)),
   }
 }
