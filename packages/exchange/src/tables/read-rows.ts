@@ -1,4 +1,3 @@
-import type { Conditions } from '@ingot/contract/material'
 import { UNCLASSIFIED } from '../draft/classes.ts'
 import {
   addComposition,
@@ -16,6 +15,7 @@ import { classOfRow, NAME_MAX } from './by-class/class-of-row.ts'
 import { dateTold, isDateCell } from './cells/dates.ts'
 import { earlierRow, type SeenRows } from './cells/duplicates.ts'
 import { type Marks, unfooted } from './cells/footnotes.ts'
+import { conditionsOfRow } from './cells/row-conditions.ts'
 import { type Column, cellOf, countUnread, meantText } from './columns.ts'
 import { type Fields, freshId, type SeenNames, stemOf } from './identity.ts'
 import type { TableContext } from './layout/laid-out.ts'
@@ -23,7 +23,6 @@ import type { TableField } from './mapping/mapping.ts'
 import { addCurves, addPoints, type OpenCurves, pairsOf } from './points.ts'
 import {
   type Cell,
-  conditionOf,
   hasNumbers,
   keepAsNote,
   keepNoteOfRow,
@@ -282,15 +281,7 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
     return [{ draft, column, row, text, place, context, ...(mark !== undefined && { mark }) }]
   })
   if (isFirst) keepMarkOfName(reader, draft, row)
-  const cond: Conditions = {}
-  const unclear: Cell[] = []
-  for (const cell of cells) {
-    const { mapping } = cell.column
-    if (!('condition' in mapping)) continue
-    const read = conditionOf(cell, mapping)
-    if (!read) unclear.push(cell)
-    else if (read.is !== undefined) cond[mapping.condition] = read.is
-  }
+  const { cond, unclear } = conditionsOfRow(cells)
   const conditionCells = cells.filter(({ column }) => 'condition' in column.mapping)
   const stats = statsOf(draft, reader, row, fields.specimens)
   const valuesBefore = draft.document.values.length
