@@ -1,13 +1,12 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { ColumnReading } from '@ingot/contract/exchange'
-import { propertiesOf } from '../draft/properties.ts'
 import type { DecimalSign } from '../draft/thousands.ts'
 import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
 import { say, type Told } from '../report/say.ts'
 import { isDateText } from './cells/date-text.ts'
 import { noEvidence, notice, type SignEvidence, showsThousands, signOf } from './decimal-sign.ts'
-import { scaleCondition } from './heads/hardness-scale.ts'
+import { withHeadSaid } from './heads/said-by-head.ts'
 import type { TableHead } from './heads/table-head.ts'
 import type { FixedColumn } from './layout/fixed.ts'
 import type { TableContext } from './layout/laid-out.ts'
@@ -107,14 +106,6 @@ function entriesOf(heads: readonly string[], mapping: TableMapping): Map<number,
   return entries
 }
 
-/** The load of a hardness that its head names, where the mapping says none. */
-function withScale(column: ColumnMapping, catalogue: CatalogueFile): ColumnMapping {
-  if (!('vkey' in column) || column.cond?.['scale'] !== undefined) return column
-  const node = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[column.vkey] ?? column.vkey)
-  const scale = node ? scaleCondition(column.header, node, catalogue) : {}
-  return scale.scale === undefined ? column : { ...column, cond: { ...column.cond, ...scale } }
-}
-
 /** Columns in the order of the file, as the mapping says, and the others as notes or as they would be read without it. */
 function mappedColumns(
   head: TableHead,
@@ -136,7 +127,11 @@ function mappedColumns(
         unread: say('report.unread-unnamed'),
         isOpen: false,
       }
-    const { mapping: own, clash, overruled } = settledUnit(withScale(column, catalogue), index, head, catalogue, true)
+    const {
+      mapping: own,
+      clash,
+      overruled,
+    } = settledUnit(withHeadSaid(column, head.guesses[index], catalogue), index, head, catalogue, true)
     const isOpen = 'byClass' in column && column.byClass === true && guess?.isOpen === true
     const said = { ...common, mapping: own, entry: column, isSaid: true, isOpen, overruled }
     return clash === undefined ? said : clashing(said, clash)

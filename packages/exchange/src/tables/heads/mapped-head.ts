@@ -105,20 +105,17 @@ export function mappedHead(
   const units = rowOfUnits(rows, from + depth, heads, mapping)
   const below = units === from + depth ? units + 1 : from + depth
   const firstRow = mapping.firstRow === undefined ? below : Math.max(below, at(rows, mapping.firstRow))
-  const needsGuess = mapping.rest === 'auto' || mapping.columns.some((column) => 'byClass' in column && column.byClass)
   const unitTexts = heads.map((_, i) => unitBelow(units < 0 ? undefined : rows[units]?.cells[i]))
   const scales = heads.map((_, i) => scaleBelow(units < 0 ? undefined : rows[units]?.cells[i]))
   return {
     heads,
-    guesses: needsGuess
-      ? candidateOf(
-          levels,
-          heads,
-          { units: unitTexts, scales },
-          { above: rows.slice(0, from), rows: rows.slice(firstRow) },
-          catalogue,
-        )
-      : [],
+    guesses: candidateOf(
+      levels,
+      heads,
+      { units: unitTexts, scales },
+      { above: rows.slice(0, from), rows: rows.slice(firstRow) },
+      catalogue,
+    ),
     firstRow,
     firstHead: from,
     depth,
