@@ -181,6 +181,7 @@ export function* openingOf(
         line,
         value: filledOf(cells).join(' ').slice(0, 200),
       })
+  for (const { code, told } of reader.source.remarks ?? []) yield warning(reader, code, told)
   for (const { line, cells } of passedOver)
     yield warning(reader, 'row-left-out', say('report.row-before-first'), {
       line,

@@ -7,6 +7,8 @@ export interface WrittenSheet {
   state?: 'hidden' | 'veryHidden'
   /** Rows, counted from 1. */
   hiddenRows?: number[]
+  /** Columns, counted from 1. */
+  hiddenColumns?: number[]
   /** Areas such as B2:B4. */
   merges?: string[]
 }
@@ -23,14 +25,16 @@ function cellXml(cell: string | number, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
 }
 
-function sheetXml({ rows, hiddenRows = [], merges = [] }: WrittenSheet): string {
+function sheetXml({ rows, hiddenRows = [], hiddenColumns = [], merges = [] }: WrittenSheet): string {
   const written = rows.map((row, i) => {
     const cells = row.map((cell, j) => cellXml(cell, `${String.fromCharCode(65 + j)}${i + 1}`)).join('')
     return `<row r="${i + 1}"${hiddenRows.includes(i + 1) ? ' hidden="1"' : ''}>${cells}</row>`
   })
   const merged = merges.map((area) => `<mergeCell ref="${area}"/>`).join('')
   const after = merged === '' ? '' : `<mergeCells count="${merges.length}">${merged}</mergeCells>`
-  return `<worksheet xmlns="${NAMESPACE}"><sheetData>${written.join('')}</sheetData>${after}</worksheet>`
+  const cols = hiddenColumns.map((column) => `<col min="${column}" max="${column}" hidden="1"/>`).join('')
+  const before = cols === '' ? '' : `<cols>${cols}</cols>`
+  return `<worksheet xmlns="${NAMESPACE}">${before}<sheetData>${written.join('')}</sheetData>${after}</worksheet>`
 }
 
 const sheetTag = ({ name, state }: WrittenSheet, i: number) =>
