@@ -135,6 +135,7 @@ export function openTable(
     before: undefined,
     namesakes: { count: 0, first: '' },
     split: { count: 0, heads: new Set() },
+    full: { count: 0, first: '' },
     rows: new Map(),
     marks: { count: 0, seen: new Set() },
     named: 0,
@@ -228,7 +229,9 @@ export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem
     )
   const { count, first } = reader.namesakes
   if (count > 0) yield warning(reader, 'same-name', say('report.same-name', { count, first }))
-  const { split } = reader
+  const { split, full } = reader
+  if (full.count > 0)
+    yield warning(reader, 'material-full', say('report.material-full', { count: full.count, first: full.first }))
   if (split.count > 0)
     yield warning(
       reader,
