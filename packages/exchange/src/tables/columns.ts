@@ -4,8 +4,10 @@ import type { DecimalSign } from '../draft/thousands.ts'
 import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
 import { say, type Told } from '../report/say.ts'
+import { mappedNode } from './by-class/property-of-row.ts'
 import { isDateText } from './cells/date-text.ts'
 import { noEvidence, notice, type SignEvidence, showsThousands, signOf } from './decimal-sign.ts'
+import { openScale } from './heads/hardness-scale.ts'
 import { withHeadSaid } from './heads/said-by-head.ts'
 import type { TableHead } from './heads/table-head.ts'
 import type { FixedColumn } from './layout/fixed.ts'
@@ -38,6 +40,8 @@ export interface Column {
   clash?: Told
   /** The mapping says another unit than the file, which was followed. */
   overruled?: Told | undefined
+  /** Scale of a hardness whose load is not listed: no condition says it, so each value does. */
+  scale?: string
   /** The sheet hides it, and nobody said that it is to be read. */
   isHidden?: boolean
   /** The next column, where it says what the numbers are. */
@@ -186,6 +190,13 @@ function withoutHidden(
   )
 }
 
+function withOddScale(column: Column, { scales }: TableHead, catalogue: CatalogueFile): Column {
+  const { mapping, head, index } = column
+  const node = 'vkey' in mapping && mapping.cond?.['scale'] === undefined ? mappedNode(mapping, catalogue) : undefined
+  const scale = node && openScale([head, scales[index] ?? ''], node)
+  return scale === undefined ? column : { ...column, scale }
+}
+
 /** Columns with the decimal sign that their cells, or else the others of the table, show. */
 export function columnsOf(
   head: TableHead,
@@ -217,7 +228,7 @@ export function columnsOf(
       became: new Map(),
     }
   })
-  return [...inFile, ...fixed.map(fixedColumn)]
+  return [...inFile.map((column) => withOddScale(column, head, catalogue)), ...fixed.map(fixedColumn)]
 }
 
 const fixedColumn = ({ head, mapping, text }: FixedColumn): Column => ({

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { CatalogueFile } from '@ingot/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 import { readWith, sourceFile, testContext } from '../../../samples/catalogue.testing.ts'
+import { catalogue } from '../../../samples/shipped.testing.ts'
 import { previewSources } from '../../preview/preview-sources.ts'
 import type { TableMapping } from '../../tables/mapping/mapping.ts'
 import { xlsx } from '../xlsx.ts'
 import { type WrittenSheet, workbookOf } from './workbook.testing.ts'
 
-const catalogue = CatalogueFile.parse(
-  JSON.parse(readFileSync(new URL('../../../../../data/catalogue.json', import.meta.url), 'utf8')),
-)
 const HEADS = ['Material', 'Rm (MPa)']
 const BOUNDS = { rows: 100, shownRows: 10, shownColumns: 10, problems: 20, tables: 5, materials: 5 }
 

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { CatalogueFile } from '@ingot/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 import { readWith, sourceFile } from '../../../samples/catalogue.testing.ts'
+import { catalogue } from '../../../samples/shipped.testing.ts'
 import { csv } from '../../importers/csv.ts'
 import { workbookOf } from '../../importers/xlsx/workbook.testing.ts'
 import { xlsx } from '../../importers/xlsx.ts'
 import type { TableMapping } from '../mapping/mapping.ts'
 
-const catalogue = CatalogueFile.parse(
-  JSON.parse(readFileSync(new URL('../../../../../data/catalogue.json', import.meta.url), 'utf8')),
-)
 const read = (rows: (string | number)[][], mapping?: TableMapping) =>
   readWith(csv, [sourceFile('a.csv', rows.map((row) => row.join(';')).join('\n'))], {
     catalogue,

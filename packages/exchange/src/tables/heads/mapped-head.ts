@@ -120,6 +120,7 @@ export function mappedHead(
     firstHead: from,
     depth,
     units: unitTexts,
+    scales,
     hasUnits: units >= 0,
     groups: levels.slice(0, -1).map(({ cells }) => spread(cells, heads.length)),
     ...(units >= 0 && { unitsAt: units }),

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { CatalogueFile } from '@ingot/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 import { readWith, sourceFile } from '../../../samples/catalogue.testing.ts'
+import { catalogue } from '../../../samples/shipped.testing.ts'
 import { csv } from '../../importers/csv.ts'
 import type { ColumnMapping } from '../mapping/mapping.ts'
-
-const catalogue = CatalogueFile.parse(
-  JSON.parse(readFileSync(new URL('../../../../../data/catalogue.json', import.meta.url), 'utf8')),
-)
 
 /** What a cell of 235 becomes under a head that a mapping names. */
 async function readUnder(column: ColumnMapping) {

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { CatalogueFile } from '@ingot/contract/catalogue'
 import { describe, expect, it } from 'vitest'
 import { firstValue, readWith, sourceFile, testContext } from '../../../samples/catalogue.testing.ts'
+import { catalogue } from '../../../samples/shipped.testing.ts'
 import { csv } from '../../importers/csv.ts'
 import { workbookOf } from '../../importers/xlsx/workbook.testing.ts'
 import { xlsx } from '../../importers/xlsx.ts'
 import { previewSources } from '../../preview/preview-sources.ts'
 import type { TableMapping } from '../mapping/mapping.ts'
 
-const catalogue = CatalogueFile.parse(
-  JSON.parse(readFileSync(new URL('../../../../../data/catalogue.json', import.meta.url), 'utf8')),
-)
 type Rows = (string | number)[][]
 const asText = (rows: Rows) => rows.map((row) => row.join(';')).join('\n')
 
