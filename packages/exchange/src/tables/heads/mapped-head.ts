@@ -2,11 +2,12 @@ import type { CatalogueFile } from '@ingot/contract/catalogue'
 import { Refusal } from '../../refusal.ts'
 import { say } from '../../report/say.ts'
 import type { TableMapping } from '../mapping/mapping.ts'
-import { filledOf, type TableRow } from '../table-row.ts'
+import { filledOf, isNumeric, type TableRow } from '../table-row.ts'
 import {
   bestCandidate,
   candidateOf,
   HEAD_ROWS,
+  isGroupRow,
   isUnitsRow,
   scaleBelow,
   spread,
@@ -59,21 +60,30 @@ function placeOfHeads(rows: readonly TableRow[], mapping: TableMapping, catalogu
 }
 
 /**
- * The row of units: the one that the mapping names, the one below the heads, or of a turned table any that is one. A
- * mapping that was made for another file may deny or misplace it: a row of nothing but units below the heads is one.
+ * The row of units: the one that the mapping names, the one below or above the heads, or of a turned table any that is one.
+ * A mapping that was made for another file may deny or misplace it: a row of nothing but units beside the heads is one, and
+ * a row of data is none.
  */
-function rowOfUnits(rows: readonly TableRow[], below: number, heads: readonly string[], mapping: TableMapping): number {
+function rowOfUnits(
+  rows: readonly TableRow[],
+  { from, depth }: { from: number; depth: number },
+  heads: readonly string[],
+  mapping: TableMapping,
+): number {
   const { unitsRow, transposed } = mapping
-  const row = rows[below]
-  const isPlain = row !== undefined && isUnitsRow(row.cells, heads) && isNameless(row, heads, mapping)
-  if (typeof unitsRow === 'number') {
-    const named = rows.findIndex(({ line }) => line === unitsRow)
-    return isPlain && !isUnitsRow(rows[named]?.cells ?? []) ? below : named
+  const below = from + depth
+  const isPlain = (i: number) => {
+    const row = rows[i]
+    return row !== undefined && isUnitsRow(row.cells, heads) && isNameless(row, heads, mapping)
   }
-  if (unitsRow === false) return isPlain ? below : -1
-  if (unitsRow === true) return below
-  if (transposed) return rows.findIndex(({ cells }, i) => i >= below && isUnitsRow(cells, heads))
-  return row !== undefined && isUnitsRow(row.cells) ? below : -1
+  const found = [below, from - 1].find(isPlain) ?? -1
+  const said = typeof unitsRow === 'number' ? rows.findIndex(({ line }) => line === unitsRow) : unitsRow ? below : -1
+  const row = rows[said]
+  if (row && isUnitsRow(row.cells)) return said
+  if (row && found < 0) return !isNameless(row, heads, mapping) && row.cells.some(isNumeric) ? -1 : said
+  if (unitsRow === undefined && transposed)
+    return rows.findIndex(({ cells }, i) => i >= below && isUnitsRow(cells, heads))
+  return unitsRow === undefined && isUnitsRow(rows[below]?.cells ?? []) ? below : found
 }
 
 /** No row of data: nothing stands under the columns that hold the names. */
@@ -102,7 +112,11 @@ export function mappedHead(
     const own = (last?.cells[i] ?? '').trim()
     return own || (depth === 0 ? '' : (above.map(({ cells }) => (cells[i] ?? '').trim()).findLast(Boolean) ?? ''))
   })
-  const units = rowOfUnits(rows, from + depth, heads, mapping)
+  // A mapping that leaves the number of head rows open may stand below a row of groups.
+  const isBelowGroups =
+    mapping.headRows === undefined && last !== undefined && above.some((row) => isGroupRow(row, last, width))
+  const groups = depth > 1 ? levels.slice(0, -1) : isBelowGroups ? above : []
+  const units = rowOfUnits(rows, { from, depth }, heads, mapping)
   const below = units === from + depth ? units + 1 : from + depth
   const firstRow = mapping.firstRow === undefined ? below : Math.max(below, at(rows, mapping.firstRow))
   const unitTexts = heads.map((_, i) => unitBelow(units < 0 ? undefined : rows[units]?.cells[i]))
@@ -122,7 +136,7 @@ export function mappedHead(
     units: unitTexts,
     scales,
     hasUnits: units >= 0,
-    groups: levels.slice(0, -1).map(({ cells }) => spread(cells, heads.length)),
+    groups: groups.map(({ cells }) => spread(cells, heads.length)),
     ...(units >= 0 && { unitsAt: units }),
     preamble: rows.slice(0, from).filter((_, i) => i !== units),
     // Rows between the heads and the first row that the mapping names.

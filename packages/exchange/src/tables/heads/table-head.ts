@@ -75,7 +75,7 @@ export function spread(cells: readonly string[], width: number): string[] {
 }
 
 /** A row with gaps or repeats, of more than one text, above a row of heads. */
-const isGroupRow = ({ cells }: TableRow, below: TableRow, width: number) => {
+export const isGroupRow = ({ cells }: TableRow, below: TableRow, width: number) => {
   const distinct = new Set(filledOf(cells)).size
   return distinct >= 2 && distinct < width && looksLikeHeads(below.cells, width) && !isUnitsRow(below.cells)
 }

@@ -152,4 +152,28 @@ describe('units of groups and titles', () => {
     expect(records[0]?.doc.values).toEqual([])
     expect(warnings.map(({ code }) => code)).toEqual(['units-differ', 'units-differ'])
   })
+
+  const columns: TableMapping['columns'] = [
+    { header: 'Material', field: 'name' },
+    { header: 'Rm', vkey: 'rm', unit: 'MPa' },
+    { header: 'Rp0.2', vkey: 'rp02', unit: 'MPa' },
+  ]
+  const heads = ['Material', 'Rm', 'Rp0.2']
+
+  it.each([
+    ['a row of units above the heads', [['', 'ksi', 'ksi'], heads]],
+    ['a group above the heads', [['Grade', 'Strength (ksi)', 'Strength (ksi)'], heads]],
+  ])('win over a mapping from %s', async (_, above) => {
+    const { records, warnings } = await read('CSV', [...above, ['A', 130, 100]], { columns })
+    expect(records[0]?.doc.values.map(({ given }) => given)).toEqual(['130 ksi', '100 ksi'])
+    expect(warnings.filter(({ code }) => code === 'unit-overruled')).toHaveLength(2)
+  })
+
+  it.each([[true], [2]])('are not looked for in a row of data, where a mapping has unitsRow %s', async (unitsRow) => {
+    const { records } = await read('CSV', [heads, ['A', 130, 100], ['B', 230, 200]], { columns, unitsRow })
+    expect(records.map(({ doc }) => doc.values.map(({ given }) => given))).toEqual([
+      ['130 MPa', '100 MPa'],
+      ['230 MPa', '200 MPa'],
+    ])
+  })
 })
