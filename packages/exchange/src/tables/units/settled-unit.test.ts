@@ -86,6 +86,19 @@ describe.each(['CSV', 'XLSX'] as const)('units of a file as %s', (form) => {
     )
   })
 
+  it('stand in the mapping that is suggested, where the given one says none', async () => {
+    const rows = [
+      ['Material', 'Rm (ksi)'],
+      ['A', 100],
+    ]
+    const columns: TableMapping['columns'] = [
+      { header: 'Material', field: 'name' },
+      { header: 'Rm (ksi)', vkey: 'rm' },
+    ]
+    const preview = await previewed(form, rows, { columns })
+    expect(preview?.suggested?.columns).toEqual([columns[0], { header: 'Rm (ksi)', vkey: 'rm', unit: 'ksi' }])
+  })
+
   it('are the same by another name: nothing is told', async () => {
     const rows = [
       ['Material', 'Rm (N/mm²)'],
