@@ -189,4 +189,34 @@ describe('units of groups and titles', () => {
       ['230 MPa', '200 MPa'],
     ])
   })
+
+  it.each([
+    ['Rm (ksi)', 'ksi'],
+    ['Rm [ksi] min', 'ksi'],
+    ['Rm (ksi) long.', 'ksi'],
+    ['Rm (ksi)*', 'ksi'],
+    ['Rm (ksi) [1]', 'ksi'],
+    ['Rm (ksi, 20 °C)', 'ksi'],
+    ['Rm/ksi', 'ksi'],
+    ['RM KSI', 'KSI'],
+    ['Rm (kg)', 'MPa'],
+    ['Rm x 1000 (psi)', 'MPa'],
+    ['Rm', 'MPa'],
+  ])('are found in the head %s: %s', async (header, unit) => {
+    const { records, warnings } = await read(
+      'CSV',
+      [
+        ['Material', header],
+        ['A', 130],
+      ],
+      {
+        columns: [
+          { header: 'Material', field: 'name' },
+          { header, vkey: 'rm', unit: 'MPa' },
+        ],
+      },
+    )
+    expect(records[0]?.doc.values.map(({ given }) => given)).toEqual([`130 ${unit}`])
+    expect(warnings.map(({ code }) => code)).toEqual(unit === 'MPa' ? [] : ['unit-overruled'])
+  })
 })
