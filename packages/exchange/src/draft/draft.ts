@@ -167,6 +167,8 @@ export interface Given {
   stats?: PropertyValue['stats']
   /** The mark of a footnote that stood behind the text. */
   mark?: string | undefined
+  /** The scale of its hardness, where no condition says it: HV5. */
+  scale?: string | undefined
   /** What is no finite number is kept as text instead of refusing the import. */
   keepsFaulty?: boolean | undefined
 }
@@ -177,8 +179,10 @@ const keptFault = (text: string) => ({
   told: say('report.faulty-kept', { text: shortened(text) }),
 })
 
-const markedNote = (note: string | undefined, mark: string) =>
-  [note, `The source marks it with ${mark}.`].filter(Boolean).join(' ')
+const noteOf = (note: string | undefined, { mark, scale }: Pick<Given, 'mark' | 'scale'>) =>
+  [note, mark && `The source marks it with ${mark}.`, scale && `The source's scale is ${scale}.`]
+    .filter(Boolean)
+    .join(' ')
 
 /**
  * Adds what a source says of a property: a number in SI together with the source's text, or the text with a warning.
@@ -197,12 +201,13 @@ export function addValue(draft: Draft, node: CatalogueNode, given: Given, place:
   const payload = read.is === 'payload' ? read.payload : { text: { en: text.slice(0, 4000) } }
   if (read.is === 'text') warn(draft, place, given.text, read.code, read.told)
   const { mark } = given
+  const note = noteOf(payload.note, given)
   const value: PropertyValue = {
     id: freshId(draft, node.vkey),
     vkey: node.vkey,
     ...payload,
     ...story(draft, place, openConditions(node, given.cond), mark === undefined ? text : `${text} ${mark}`),
-    ...(mark !== undefined && { note: markedNote(payload.note, mark) }),
+    ...(note !== '' && { note }),
     ...(given.origin ? { origin: given.origin } : {}),
     ...(given.stats && isNumeric(payload) ? { stats: given.stats } : {}),
   }

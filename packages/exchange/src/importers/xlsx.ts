@@ -5,7 +5,7 @@ import { say, sayAll, toldOf } from '../report/say.ts'
 import type { SeenNames } from '../tables/identity.ts'
 import { type Mapping, tablesOf } from '../tables/mapping/mapping.ts'
 import { NO_TABLE, readTable } from '../tables/read-table.ts'
-import { filledOf, type TableRow, type TableSource } from '../tables/table-row.ts'
+import { filledOf, type Remark, type TableRow, type TableSource } from '../tables/table-row.ts'
 import { TIDY_SHEET } from '../tidy/columns.ts'
 import { readTidy } from '../tidy/read.ts'
 import { type ReadSheet, tidySheets } from '../tidy/sheet.ts'
@@ -19,13 +19,18 @@ function textOf(cell: unknown): string {
   return String(cell)
 }
 
-/** Heads that span several columns are repeated in each of them; values are not. */
+/** Rows whose merged cells may be heads. */
 const HEAD_ROWS = 10
 
+/**
+ * Heads that span several columns are repeated in each of them; values are not. Answers the numbers that stand for several
+ * rows, which nothing repeats.
+ */
 function spreadMerges(
   rows: readonly { cells: string[]; numbers: ReadonlySet<number> }[],
   merges: readonly Merge[],
-): void {
+): string[] {
+  const once: string[] = []
   for (const { from, to } of merges) {
     const row = rows[from.row - 1]
     const text = row?.cells[from.column - 1]
@@ -33,17 +38,25 @@ function spreadMerges(
     if (from.row === to.row) {
       if (from.row > HEAD_ROWS) continue
       for (let column = from.column; column < Math.min(to.column, row.cells.length); column++) row.cells[column] = text
-    } else if (from.column === to.column && from.row > 1 && !row.numbers.has(from.column - 1))
+    } else if (row.numbers.has(from.column - 1)) once.push(cellName(from.row, from.column))
+    else if (from.column === to.column && from.row > 1)
       // A text merged over several rows, such as a material's name, stands for all of them.
       for (let below = from.row; below < Math.min(to.row, rows.length); below++) {
         const cells = rows[below]?.cells
         if (cells) cells[from.column - 1] = text
       }
   }
+  return once
+}
+
+interface SheetRows {
+  rows: TableRow[]
+  /** Cells whose number is merged over several rows, and read for the first. */
+  once: string[]
 }
 
 /** Rows of a sheet: texts, and which of them are numbers of the workbook. A percentage is the text that its cell shows. */
-async function rowsOf(workbook: WorkbookFile, index: number): Promise<TableRow[]> {
+async function rowsOf(workbook: WorkbookFile, index: number): Promise<SheetRows> {
   const part = workbook.parts.get(workbook.sheets[index]?.part ?? '')
   const raw = (await readSheet(workbook.bytes, index + 1)) as unknown[][]
   const rows = raw.map((cells, i) => {
@@ -59,10 +72,11 @@ async function rowsOf(workbook: WorkbookFile, index: number): Promise<TableRow[]
     })
     return { cells: texts, numbers, dates }
   })
-  spreadMerges(rows, part?.merges ?? [])
-  return rows.flatMap(({ cells, numbers, dates }, i) =>
+  const once = spreadMerges(rows, part?.merges ?? [])
+  const filled = rows.flatMap(({ cells, numbers, dates }, i) =>
     cells.some((cell) => cell !== '') ? [{ line: i + 1, cells, numbers, dates }] : [],
   )
+  return { rows: filled, once }
 }
 
 /** Sheets that the mapping asks for: those that all of its tables name, else all. */
@@ -105,19 +119,51 @@ interface Seen {
   keys: Set<string>
 }
 
+/** What a sheet hides is read all the same, as a filter hides rows that belong to the list: it is told. */
+function remarksOf({ sheets, parts }: WorkbookFile, index: number, { rows, once }: SheetRows): Remark[] {
+  const { part, isHidden } = sheets[index] ?? { part: '', isHidden: false }
+  const hidden = rows.filter(({ line }) => parts.get(part)?.hiddenRows.has(line)).length
+  const cells = once.slice(0, 20).join(', ')
+  return [
+    ...(isHidden ? [{ code: 'sheet-hidden', told: say('report.sheet-hidden') }] : []),
+    ...(hidden > 0 ? [{ code: 'rows-hidden', told: say('report.rows-hidden', { count: hidden }) }] : []),
+    ...(once.length > 0
+      ? [{ code: 'merged-numbers', told: say('report.merged-numbers', { count: once.length, cells }) }]
+      : []),
+  ]
+}
+
+/** The same of a workbook in the tidy form, whose sheets are read as one. */
+function* unseenOf(file: string, workbook: WorkbookFile): Generator<ImportItem> {
+  for (const [index, { name, part }] of workbook.sheets.entries()) {
+    const rows = [...(workbook.parts.get(part)?.hiddenRows ?? [])].map((line) => ({ line, cells: [] }))
+    for (const { code, told } of remarksOf(workbook, index, { rows, once: [] }))
+      yield {
+        problem: {
+          file,
+          column: name,
+          severity: 'warning',
+          code,
+          ...sayAll(say('report.of-sheet', { sheet: name }), told),
+        },
+      }
+  }
+}
+
 const sourceOf = (
   file: string,
   workbook: WorkbookFile,
   index: number,
-  rows: readonly TableRow[],
+  { rows, once: merged }: SheetRows,
 ): TableSource & { sheet: string } => {
   const { name: sheet, part } = workbook.sheets[index] ?? { name: '', part: '' }
+  const remarks = remarksOf(workbook, index, { rows, once: merged })
   const hidden = workbook.parts.get(part)?.hidden ?? new Set<number>()
   async function* once() {
     yield rows
   }
   const at = (line: number, column: number) => `${sheet}!${cellName(line, column + 1)}`
-  return { file, sheet, at, rows: once(), hidden, isAddressed: true }
+  return { file, sheet, at, rows: once(), hidden, isAddressed: true, remarks }
 }
 
 /** Sheets in the tidy form, one after the other; a problem says of which it is, and a sheet of another form is told. */
@@ -151,6 +197,7 @@ async function* readTidySheets(
 async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): AsyncIterable<ImportItem> {
   const workbook = await openWorkbook(file, context)
   const tidy = context.mapping ? undefined : await tidySheets(workbook.bytes, workbook.sheets)
+  if (tidy) yield* unseenOf(file.path, workbook)
   if (tidy) return yield* readTidySheets(file.path, tidy, context, seen.keys)
   const { mapping } = context
   const wanted = wantedSheets(workbook, mapping)
@@ -158,10 +205,11 @@ async function* readFile(file: SourceFile, context: ImportContext, seen: Seen): 
   let first: Refusal | undefined
   for (const index of wanted) {
     const { name: sheet } = workbook.sheets[index] ?? { name: '' }
-    const rows = await rowsOf(workbook, index)
+    const read = await rowsOf(workbook, index)
+    const { rows } = read
     try {
       if (rows.length === 0 && wanted.length > 1) continue
-      yield* readTable(sourceOf(file.path, workbook, index, rows), context, seen.names)
+      yield* readTable(sourceOf(file.path, workbook, index, read), context, seen.names)
       isAnyRead = true
     } catch (error) {
       if (!isNoTable(error, mapping !== undefined)) throw error

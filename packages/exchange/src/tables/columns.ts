@@ -1,19 +1,20 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { ColumnReading } from '@ingot/contract/exchange'
-import { propertiesOf } from '../draft/properties.ts'
 import type { DecimalSign } from '../draft/thousands.ts'
 import { kindColumns } from '../kinds/words.ts'
 import { Refusal } from '../refusal.ts'
 import { say, type Told } from '../report/say.ts'
+import { mappedNode } from './by-class/property-of-row.ts'
 import { isDateText } from './cells/date-text.ts'
 import { noEvidence, notice, type SignEvidence, showsThousands, signOf } from './decimal-sign.ts'
-import { scaleCondition } from './heads/hardness-scale.ts'
+import { openScale } from './heads/hardness-scale.ts'
+import { withHeadSaid } from './heads/said-by-head.ts'
 import type { TableHead } from './heads/table-head.ts'
 import type { FixedColumn } from './layout/fixed.ts'
 import type { TableContext } from './layout/laid-out.ts'
 import type { ColumnMapping, TableMapping } from './mapping/mapping.ts'
-import { unitOfHead } from './mapping/unit-of-head.ts'
 import { isNumeric, type TableRow, type TableSource } from './table-row.ts'
+import { settledUnit } from './units/settled-unit.ts'
 
 /** A column of a table as it is read, and what has become of its cells so far. */
 export interface Column {
@@ -33,6 +34,14 @@ export interface Column {
   isOtherName: boolean
   /** A mapping names the column, and says what it holds. */
   isSaid?: boolean
+  /** Its entry in the mapping, as it was given. */
+  entry?: ColumnMapping | undefined
+  /** The file says two units of it: a number without a unit of its own is not read. */
+  clash?: Told
+  /** The mapping says another unit than the file, which was followed. */
+  overruled?: Told | undefined
+  /** Scale of a hardness whose load is not listed: no condition says it, so each value does. */
+  scale?: string
   /** The sheet hides it, and nobody said that it is to be read. */
   isHidden?: boolean
   /** The next column, where it says what the numbers are. */
@@ -51,17 +60,27 @@ type Open = Omit<Column, 'decimal' | 'hasBlankGroups' | 'needsSign' | 'counts' |
 
 const placeName = (index: number) => `column ${index + 1}`
 
-function guessedColumns(head: TableHead): Open[] {
-  return head.guesses.map(({ mapping, unread, element, isOpen, isOtherName }, index) => ({
-    index,
-    head: head.heads[index] || placeName(index),
-    mapping,
-    unread,
-    isShare: element !== undefined,
-    isOpen: isOpen === true,
-    isOtherName: isOtherName === true,
-  }))
+function guessedColumns(head: TableHead, catalogue: CatalogueFile): Open[] {
+  return head.guesses.map(({ mapping, unread, element, isOpen, isOtherName }, index) => {
+    const { clash } = settledUnit(mapping, index, head, catalogue, false)
+    const column = {
+      index,
+      head: head.heads[index] || placeName(index),
+      mapping,
+      unread,
+      isShare: element !== undefined,
+      isOpen: isOpen === true,
+      isOtherName: isOtherName === true,
+    }
+    return clash === undefined ? column : clashing(column, clash)
+  })
 }
+
+/** A column in two units is a note of each row; a condition stays one, so that no value is stored without it. */
+const clashing = (column: Open, clash: Told): Open =>
+  'condition' in column.mapping
+    ? { ...column, clash }
+    : { ...column, clash, mapping: { header: column.mapping.header, field: 'note' }, unread: clash, isSaid: true }
 
 /** Index of the column that an entry means: the first with its head, or the one that it names, if that has the head. */
 function indexOf({ header, column }: ColumnMapping, heads: readonly string[]): number {
@@ -91,14 +110,6 @@ function entriesOf(heads: readonly string[], mapping: TableMapping): Map<number,
   return entries
 }
 
-/** The load of a hardness that its head names, where the mapping says none. */
-function withScale(column: ColumnMapping, catalogue: CatalogueFile): ColumnMapping {
-  if (!('vkey' in column) || column.cond?.['scale'] !== undefined) return column
-  const node = propertiesOf(catalogue).nodes.get(catalogue.renamed?.[column.vkey] ?? column.vkey)
-  const scale = node ? scaleCondition(column.header, node, catalogue) : {}
-  return scale.scale === undefined ? column : { ...column, cond: { ...column.cond, ...scale } }
-}
-
 /** Columns in the order of the file, as the mapping says, and the others as notes or as they would be read without it. */
 function mappedColumns(
   head: TableHead,
@@ -107,24 +118,27 @@ function mappedColumns(
   catalogue: CatalogueFile,
 ): Open[] {
   const entries = entriesOf(head.heads, mapping)
-  const guessed = head.guesses.length > 0 ? guessedColumns(head) : []
+  const guessed = head.guesses.length > 0 ? guessedColumns(head, catalogue) : []
   const open = head.heads.map((text, index): Open => {
     const column = entries.get(index)
     const guess = guessed[index]
     if (column === undefined && mapping.rest === 'auto' && guess) return guess
-    const unit = head.units[index] ?? (column && unitOfHead(column, catalogue))
-    const hasOwn = column === undefined || 'field' in column || column.unit !== undefined || unit === undefined
-    const scaled = column && withScale(column, catalogue)
-    const isByClass = column !== undefined && 'byClass' in column && column.byClass === true
-    return {
-      index,
-      head: text || placeName(index),
-      mapping: scaled === undefined ? { header: text, field: 'note' } : hasOwn ? scaled : { ...scaled, unit },
-      ...(column === undefined ? { unread: say('report.unread-unnamed') } : { isSaid: true }),
-      isShare: false,
-      isOpen: isByClass && guess?.isOpen === true,
-      isOtherName: false,
-    }
+    const common = { index, head: text || placeName(index), isShare: false, isOtherName: false }
+    if (column === undefined)
+      return {
+        ...common,
+        mapping: { header: text, field: 'note' },
+        unread: say('report.unread-unnamed'),
+        isOpen: false,
+      }
+    const {
+      mapping: own,
+      clash,
+      overruled,
+    } = settledUnit(withHeadSaid(column, head.guesses[index], catalogue), index, head, catalogue, true)
+    const isOpen = 'byClass' in column && column.byClass === true && guess?.isOpen === true
+    const said = { ...common, mapping: own, entry: column, isSaid: true, isOpen, overruled }
+    return clash === undefined ? said : clashing(said, clash)
   })
   return mapping.transposed ? withNames(open, mapping, rows) : open
 }
@@ -143,7 +157,9 @@ function withNames(columns: Open[], mapping: TableMapping, rows: readonly TableR
   })
   const index = (names ?? columns[0])?.index
   return columns.map((one) =>
-    one.index === index ? { ...one, mapping: { header: one.head, field: 'name' }, unread: undefined } : one,
+    one.index === index
+      ? { ...one, mapping: { header: one.head, field: 'name' }, unread: undefined, entry: undefined }
+      : one,
   )
 }
 
@@ -174,6 +190,13 @@ function withoutHidden(
   )
 }
 
+function withOddScale(column: Column, { scales }: TableHead, catalogue: CatalogueFile): Column {
+  const { mapping, head, index } = column
+  const node = 'vkey' in mapping && mapping.cond?.['scale'] === undefined ? mappedNode(mapping, catalogue) : undefined
+  const scale = node && openScale([head, scales[index] ?? ''], node)
+  return scale === undefined ? column : { ...column, scale }
+}
+
 /** Columns with the decimal sign that their cells, or else the others of the table, show. */
 export function columnsOf(
   head: TableHead,
@@ -181,7 +204,7 @@ export function columnsOf(
   { mapping, fixed = [], catalogue }: TableContext,
   { delimiter, hidden = new Set() }: Pick<TableSource, 'delimiter' | 'hidden'>,
 ): Column[] {
-  const all = mapping ? mappedColumns(head, rows, mapping, catalogue) : guessedColumns(head)
+  const all = mapping ? mappedColumns(head, rows, mapping, catalogue) : guessedColumns(head, catalogue)
   const open = withKinds(head, withoutHidden(all, hidden, head.heads, mapping))
   const file = noEvidence()
   const evidence = open.map(({ index, mapping }) => {
@@ -205,7 +228,7 @@ export function columnsOf(
       became: new Map(),
     }
   })
-  return [...inFile, ...fixed.map(fixedColumn)]
+  return [...inFile.map((column) => withOddScale(column, head, catalogue)), ...fixed.map(fixedColumn)]
 }
 
 const fixedColumn = ({ head, mapping, text }: FixedColumn): Column => ({

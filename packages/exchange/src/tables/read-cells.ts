@@ -60,6 +60,16 @@ export function keepAsNote(cell: Cell, code: string, told: Told): void {
 /** Room temperature is what a value without a temperature is taken for. */
 const ROOM = /^(?:rt|r\.t\.|room temp(?:erature|\.)?|ambient|raumtemp(?:eratur|\.)?|température ambiante|ambiante)$/i
 
+/** The SI number of a condition's cell, where it is one. */
+export function conditionNumber(cell: Cell): number | undefined {
+  const { mapping } = cell.column
+  if (!('condition' in mapping)) return undefined
+  const { quantity } = cell.context.catalogue.conditions[mapping.condition] ?? {}
+  if (quantity === undefined || !isQuantityKey(quantity)) return undefined
+  const read = quantityOfText(cell.text, quantity, writingOf(cell, mapping.unit))
+  return read.ok ? read.read.si.value : undefined
+}
+
 /** The condition of a row: an SI number, an interval, an option, or none. Undefined where what the cell says is unclear. */
 export function conditionOf(cell: Cell, { condition, unit }: Of<'condition'>): { is?: Conditions[string] } | undefined {
   const { quantity, options } = cell.context.catalogue.conditions[condition] ?? {}
@@ -75,7 +85,13 @@ export function conditionOf(cell: Cell, { condition, unit }: Of<'condition'>): {
     counts.read++
     return {}
   }
-  const hasUnit = unit !== undefined || /[\p{L}°%]/u.test(text)
+  const hasOwn = /[\p{L}°%]/u.test(text)
+  const { clash } = cell.column
+  if (clash !== undefined && !hasOwn) {
+    keepAsNote(cell, 'units-differ', sayAll(clash, say('report.condition-kept')))
+    return undefined
+  }
+  const hasUnit = unit !== undefined || hasOwn
   const result =
     quantity !== undefined && isQuantityKey(quantity) && (hasUnit || quantity === 'ratio')
       ? quantityOfText(text, quantity, writingOf(cell, unit))
@@ -192,6 +208,7 @@ export function readProperty(cell: Cell, mapping: Of<'vkey'>, cond: Conditions, 
       origin: origin ?? mapping.origin,
       stats,
       mark: cell.mark,
+      scale: scale.scale === undefined ? column.scale : undefined,
       keepsFaulty: cell.context.mapping?.faulty === 'keep',
     },
     place,

@@ -1,4 +1,3 @@
-import type { Conditions } from '@ingot/contract/material'
 import { UNCLASSIFIED } from '../draft/classes.ts'
 import {
   addComposition,
@@ -16,6 +15,8 @@ import { classOfRow, NAME_MAX } from './by-class/class-of-row.ts'
 import { dateTold, isDateCell } from './cells/dates.ts'
 import { earlierRow, type SeenRows } from './cells/duplicates.ts'
 import { type Marks, unfooted } from './cells/footnotes.ts'
+import { conditionsOfRow } from './cells/row-conditions.ts'
+import { MATERIAL_BYTES, storedBytes } from './cells/stored-bytes.ts'
 import { type Column, cellOf, countUnread, meantText } from './columns.ts'
 import { type Fields, freshId, type SeenNames, stemOf } from './identity.ts'
 import type { TableContext } from './layout/laid-out.ts'
@@ -23,7 +24,6 @@ import type { TableField } from './mapping/mapping.ts'
 import { addCurves, addPoints, type OpenCurves, pairsOf } from './points.ts'
 import {
   type Cell,
-  conditionOf,
   hasNumbers,
   keepAsNote,
   keepNoteOfRow,
@@ -36,14 +36,13 @@ import {
 import { type RowKind, rowKind } from './row-kind.ts'
 import { addressOf, isFilled, type TableRow, type TableSource } from './table-row.ts'
 
-/** Rows of one material: more temperatures than any table has, and few enough to be held. */
-const GROUP_ROWS = 1000
-
 /** Rows of one material: they differ in their conditions and values only. */
 interface Group {
   signature: string
   name?: string | undefined
   conditions: Set<string>
+  /** What its rows take up. */
+  bytes: number
 }
 
 export interface RowReader {
@@ -62,6 +61,8 @@ export interface RowReader {
   namesakes: { count: number; first: string }
   /** Rows that follow one of their name under another condition, and the column that separates them from it. */
   split: { count: number; heads: Set<string> }
+  /** Rows that are another material of the same name only because one may not hold them: how many, and the first. */
+  full: { count: number; first: string }
   /** Rows that were read, to leave out those that come again as they were. */
   rows: SeenRows
   /** Cells with the mark of a footnote, which was taken off. */
@@ -153,13 +154,15 @@ function groupOf<G extends Group>(table: Grouped, row: TableRow, before: G | und
   const isOne = before !== undefined && table.context.mapping?.multiplicity === 'table'
   const isPoint = before?.signature === signature && table.columns.some(({ mapping }) => 'curve' in mapping)
   if (isOne || isPoint) return before
+  const bytes = storedBytes(table.columns, row)
   const goesOn =
     before?.signature === signature &&
     conditions !== '' &&
     !before.conditions.has(conditions) &&
-    before.conditions.size < GROUP_ROWS
-  if (!before || !goesOn) return { signature, conditions: new Set([conditions]) }
+    before.bytes + bytes <= MATERIAL_BYTES
+  if (!before || !goesOn) return { signature, conditions: new Set([conditions]), bytes }
   before.conditions.add(conditions)
+  before.bytes += bytes
   return before
 }
 
@@ -282,15 +285,7 @@ function addRow(reader: RowReader, material: OpenMaterial, row: TableRow, fields
     return [{ draft, column, row, text, place, context, ...(mark !== undefined && { mark }) }]
   })
   if (isFirst) keepMarkOfName(reader, draft, row)
-  const cond: Conditions = {}
-  const unclear: Cell[] = []
-  for (const cell of cells) {
-    const { mapping } = cell.column
-    if (!('condition' in mapping)) continue
-    const read = conditionOf(cell, mapping)
-    if (!read) unclear.push(cell)
-    else if (read.is !== undefined) cond[mapping.condition] = read.is
-  }
+  const { cond, unclear } = conditionsOfRow(cells)
   const conditionCells = cells.filter(({ column }) => 'condition' in column.mapping)
   const stats = statsOf(draft, reader, row, fields.specimens)
   const valuesBefore = draft.document.values.length
@@ -335,7 +330,8 @@ const LEFT_OUT = {
 } as const
 
 /** Counts a row that would belong to the material before it but for a column in which they differ. */
-function noteSplit({ open, columns, split }: RowReader, name: string, of: Group): void {
+function noteSplit(reader: RowReader, row: TableRow, name: string, of: Group): void {
+  const { open, columns, split, full, source } = reader
   if (open?.name !== name || !columns.some(({ mapping }) => 'condition' in mapping)) return
   const isNew = [...of.conditions].every((text) => text !== '' && !open.conditions.has(text))
   if (!isNew) return
@@ -345,6 +341,11 @@ function noteSplit({ open, columns, split }: RowReader, name: string, of: Group)
   const apart = told.filter((_, at) => before[at] !== now[at])
   // A field that the mapping names tells materials apart because somebody said so.
   if (apart.some(({ isSaid, mapping }) => isSaid && 'field' in mapping)) return
+  if (apart.length === 0) {
+    full.count++
+    full.first ||= `'${name}': ${source.at(row.line, 0)}`
+    return
+  }
   split.count++
   for (const { head } of apart) split.heads.add(head)
 }
@@ -390,7 +391,7 @@ export function readRow(reader: RowReader, row: TableRow): ImportItem[] {
   }
   const first = earlierRow(reader.rows, reader.columns, row)
   if (first !== undefined) return leftOut(reader, row, say('report.duplicate-row', { line: first }), 'duplicate-row')
-  noteSplit(reader, name, of)
+  noteSplit(reader, row, name, of)
   const items = closed(reader)
   const draft = startMaterial(reader, row, fields, name)
   if (Array.isArray(draft)) return [...items, ...draft]

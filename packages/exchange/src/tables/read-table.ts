@@ -67,7 +67,8 @@ function checkColumns(
   if (!columns.some((column) => isNamed(column, 'name', 'id')))
     throw new Refusal('name-missing', say('report.name-missing', { heads: shown }))
   const names = columns.some((column) => isNamed(column, 'name')) ? ['name', 'ignore'] : ['id', 'ignore']
-  const isMeaningful = (column: Column) => column.unread === undefined && !isNamed(column, ...names)
+  const isMeaningful = (column: Column) =>
+    (column.unread === undefined || column.clash !== undefined) && !isNamed(column, ...names)
   const shares = columns.filter(({ isShare }) => isShare).length
   if (!columns.some(isMeaningful) && shares < SHARES)
     throw new Refusal('not-materials', say('report.not-materials', { heads: shown }))
@@ -134,6 +135,7 @@ export function openTable(
     before: undefined,
     namesakes: { count: 0, first: '' },
     split: { count: 0, heads: new Set() },
+    full: { count: 0, first: '' },
     rows: new Map(),
     marks: { count: 0, seen: new Set() },
     named: 0,
@@ -180,6 +182,7 @@ export function* openingOf(
         line,
         value: filledOf(cells).join(' ').slice(0, 200),
       })
+  for (const { code, told } of reader.source.remarks ?? []) yield warning(reader, code, told)
   for (const { line, cells } of passedOver)
     yield warning(reader, 'row-left-out', say('report.row-before-first'), {
       line,
@@ -189,8 +192,13 @@ export function* openingOf(
 
 /** What stands in the report once the last row is read: columns that were not, names that repeat, how all was read. */
 export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem> {
-  for (const { head, unread, counts, mapping } of reader.columns)
-    if (unread !== undefined && counts.unreadNumbers > 0)
+  for (const { head, overruled, clash, mapping } of reader.columns) {
+    if (overruled) yield warning(reader, 'unit-overruled', overruled, { column: head })
+    if (clash && 'field' in mapping)
+      yield warning(reader, 'units-differ', sayAll(clash, say('report.units-differ-kept')), { column: head })
+  }
+  for (const { head, unread, clash, counts, mapping } of reader.columns)
+    if (unread !== undefined && clash === undefined && counts.unreadNumbers > 0)
       yield warning(
         reader,
         'column-unread',
@@ -221,7 +229,9 @@ export function* endingOf(reader: RowReader, rows: number): Generator<ImportItem
     )
   const { count, first } = reader.namesakes
   if (count > 0) yield warning(reader, 'same-name', say('report.same-name', { count, first }))
-  const { split } = reader
+  const { split, full } = reader
+  if (full.count > 0)
+    yield warning(reader, 'material-full', say('report.material-full', { count: full.count, first: full.first }))
   if (split.count > 0)
     yield warning(
       reader,

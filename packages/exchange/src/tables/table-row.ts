@@ -1,3 +1,5 @@
+import type { Told } from '../report/say.ts'
+
 export interface TableRow {
   /** Line of a text table, row of a sheet; 1-based. */
   line: number
@@ -8,6 +10,12 @@ export interface TableRow {
   from?: readonly number[]
   /** Columns whose cell is a date of the workbook itself. */
   dates?: ReadonlySet<number>
+}
+
+/** What somebody who sees the sheet would not know of how it is read. */
+export interface Remark {
+  code: string
+  told: Told
 }
 
 export interface TableSource {
@@ -22,6 +30,7 @@ export interface TableSource {
   hidden?: ReadonlySet<number>
   /** Cells have addresses: one beyond the heads has not slipped there. */
   isAddressed?: boolean
+  remarks?: readonly Remark[]
 }
 
 export const isFilled = (cell: string) => cell.trim() !== ''

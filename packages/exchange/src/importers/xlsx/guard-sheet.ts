@@ -90,6 +90,22 @@ export function mergesOf(xml: string): Merge[] {
   return merges
 }
 
+const ROWS = /<(?:[\w.-]+:)?row(?=[\s>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
+
+/** Rows that a sheet hides, as a filter does, counted from 1. */
+export function hiddenRows(xml: string): Set<number> {
+  const hidden = new Set<number>()
+  let row = 0
+  for (const [, text = ''] of xml.matchAll(ROWS)) {
+    const attributes = new Map<string, string>()
+    for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE)) setValue(attributes, name, double ?? single)
+    const place = Number(attributes.get('r'))
+    row = place > 0 ? place : row + 1
+    if (['1', 'true'].includes(attributes.get('hidden') ?? '')) hidden.add(row)
+  }
+  return hidden
+}
+
 const COLUMNS = /<(?:[\w.-]+:)?col(?=[\s>/])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
 
 /** Columns that a sheet hides, counted from 0, within the bounds of what is read. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { say } from '../../report/say.ts'
 import { wholeFile } from '../../text/bytes.ts'
 import { stylesOfCells, withAddresses, withFormulasAsText } from './cells.ts'
-import { guardSheet, hiddenColumns, type Merge, mergesOf } from './guard-sheet.ts'
+import { guardSheet, hiddenColumns, hiddenRows, type Merge, mergesOf } from './guard-sheet.ts'
 import { formatsOf, shownAs } from './number-formats.ts'
 import { withSuperscripts } from './xml-text.ts'
 
@@ -22,6 +22,8 @@ export interface SheetPart {
   merges: Merge[]
   /** Columns that nobody sees, counted from 0. */
   hidden: ReadonlySet<number>
+  /** Rows that nobody sees, counted from 1. */
+  hiddenRows: ReadonlySet<number>
   /** Style of each cell whose number format shows more than its number, by the cell's name. */
   styles: Map<string, number>
 }
@@ -32,7 +34,7 @@ export interface WorkbookFile {
   /** Number formats in the order of the styles. */
   formats: string[]
   /** Sheet names in the order of the workbook, with the part that holds them. */
-  sheets: { name: string; part: string }[]
+  sheets: { name: string; part: string; isHidden: boolean }[]
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
@@ -47,6 +49,7 @@ function sheetsOf(workbook: string, relations: string): WorkbookFile['sheets'] {
   return [...workbook.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => ({
     name: decodedXml(attribute(tag, 'name') ?? ''),
     part: targets.get(attribute(tag, 'r:id') ?? '') ?? '',
+    isHidden: /hidden$/i.test(attribute(tag, 'state') ?? ''),
   }))
 }
 
@@ -78,6 +81,7 @@ export async function openWorkbook(file: SourceFile, context: Pick<ImportContext
       parts.set(path, {
         merges: mergesOf(text),
         hidden: hiddenColumns(text, limits.columns),
+        hiddenRows: hiddenRows(text),
         styles: stylesOfCells(text, (style) => isTold[style] === true),
       })
     if (isSheet || path === 'xl/sharedStrings.xml') {

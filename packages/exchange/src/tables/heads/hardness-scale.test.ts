@@ -26,6 +26,34 @@ describe('the test load of a hardness', () => {
     expect(cells.records[1]?.doc.values[0]?.cond).toBeUndefined()
   })
 
+  it('is kept in the note of each value where the catalogue does not list it', async () => {
+    const values = async (text: string, mapping?: TableMapping) =>
+      (await read(text, mapping)).records[0]?.doc.values.map(({ value, cond, note }) => [value, cond?.['scale'], note])
+    const ofHead = 'Material;Hardness HV5;Vickers hardness (HV 30);Rm (MPa)\nS1 steel;240;238;800\n'
+    const expected = [
+      [240, undefined, "The source's scale is HV5."],
+      [238, 'HV 30', undefined],
+      [800e6, undefined, undefined],
+    ]
+    expect(await values(ofHead)).toEqual(expected)
+    const columns: TableMapping['columns'] = [
+      { header: 'Material', field: 'name' },
+      { header: 'Hardness HV5', vkey: 'hv' },
+    ]
+    expect(await values(ofHead, { columns, rest: 'auto' })).toEqual(expected)
+    const ofUnits = 'Material;Härte;Rm\n;HV5;MPa\nS1 steel;240;800\n'
+    expect((await values(ofUnits))?.[0]).toEqual([240, undefined, "The source's scale is HV5."])
+    expect((await values('Material;Hardness HV5;Rm (MPa)\nS1 steel;240 HV10;800\n'))?.[0]).toEqual([
+      240,
+      'HV 10',
+      undefined,
+    ])
+    const within = { columns: [columns[0], { header: 'HV10 core', vkey: 'hv' }] } as TableMapping
+    expect(await values('Material;HV10 core\nS1 steel;240\n', within)).toEqual([
+      [240, undefined, "The source's scale is HV10."],
+    ])
+  })
+
   it('is kept where a mapping says what the column holds, unless it says another one', async () => {
     const columns = (cond?: Record<string, string>): TableMapping => ({
       columns: [

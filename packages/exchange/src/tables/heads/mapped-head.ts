@@ -2,13 +2,15 @@ import type { CatalogueFile } from '@ingot/contract/catalogue'
 import { Refusal } from '../../refusal.ts'
 import { say } from '../../report/say.ts'
 import type { TableMapping } from '../mapping/mapping.ts'
-import { filledOf, type TableRow } from '../table-row.ts'
+import { filledOf, isNumeric, type TableRow } from '../table-row.ts'
 import {
   bestCandidate,
   candidateOf,
   HEAD_ROWS,
+  isGroupRow,
   isUnitsRow,
   scaleBelow,
+  spread,
   type TableHead,
   unitBelow,
 } from './table-head.ts'
@@ -57,16 +59,40 @@ function placeOfHeads(rows: readonly TableRow[], mapping: TableMapping, catalogu
   return mapping.transposed ? { from: 0, depth: headRows ?? 1 } : undefined
 }
 
-/** The row of units: the one that the mapping names, the one below the heads, or of a turned table any that is one. */
-function rowOfUnits(rows: readonly TableRow[], below: number, heads: readonly string[], mapping: TableMapping): number {
+/**
+ * The row of units: the one that the mapping names, the one below or above the heads, or of a turned table any that is one.
+ * A mapping that was made for another file may deny or misplace it: a row of nothing but units beside the heads is one, and
+ * a row of data is none.
+ */
+function rowOfUnits(
+  rows: readonly TableRow[],
+  { from, depth }: { from: number; depth: number },
+  heads: readonly string[],
+  mapping: TableMapping,
+): number {
   const { unitsRow, transposed } = mapping
-  if (typeof unitsRow === 'number') return rows.findIndex(({ line }) => line === unitsRow)
-  if (unitsRow === false) return -1
-  if (unitsRow === true) return below
-  if (transposed) return rows.findIndex(({ cells }, i) => i >= below && isUnitsRow(cells, heads))
-  const row = rows[below]
-  return row !== undefined && isUnitsRow(row.cells) ? below : -1
+  const below = from + depth
+  const isPlain = (i: number) => {
+    const row = rows[i]
+    return row !== undefined && isUnitsRow(row.cells, heads) && isNameless(row, heads, mapping)
+  }
+  const found = [below, from - 1].find(isPlain) ?? -1
+  const said = typeof unitsRow === 'number' ? rows.findIndex(({ line }) => line === unitsRow) : unitsRow ? below : -1
+  const row = rows[said]
+  if (row && isUnitsRow(row.cells)) return said
+  if (row && found < 0) return !isNameless(row, heads, mapping) && row.cells.some(isNumeric) ? -1 : said
+  if (unitsRow === undefined && transposed)
+    return rows.findIndex(({ cells }, i) => i >= below && isUnitsRow(cells, heads))
+  return unitsRow === undefined && isUnitsRow(rows[below]?.cells ?? []) ? below : found
 }
+
+/** No row of data: nothing stands under the columns that hold the names. */
+const isNameless = ({ cells }: TableRow, heads: readonly string[], { columns }: TableMapping): boolean =>
+  columns.every((entry) => {
+    if (!('field' in entry) || (entry.field !== 'name' && entry.field !== 'id')) return true
+    const { header, column } = entry
+    return unitBelow(cells[column === undefined ? heads.indexOf(header.trim()) : column - 1]) === undefined
+  })
 
 /** Heads, units and rows of data as a mapping says; what it leaves open is found out. Throws `column-missing`. */
 export function mappedHead(
@@ -86,28 +112,31 @@ export function mappedHead(
     const own = (last?.cells[i] ?? '').trim()
     return own || (depth === 0 ? '' : (above.map(({ cells }) => (cells[i] ?? '').trim()).findLast(Boolean) ?? ''))
   })
-  const units = rowOfUnits(rows, from + depth, heads, mapping)
+  // A mapping that leaves the number of head rows open may stand below a row of groups.
+  const isBelowGroups =
+    mapping.headRows === undefined && last !== undefined && above.some((row) => isGroupRow(row, last, width))
+  const groups = depth > 1 ? levels.slice(0, -1) : isBelowGroups ? above : []
+  const units = rowOfUnits(rows, { from, depth }, heads, mapping)
   const below = units === from + depth ? units + 1 : from + depth
   const firstRow = mapping.firstRow === undefined ? below : Math.max(below, at(rows, mapping.firstRow))
-  const needsGuess = mapping.rest === 'auto' || mapping.columns.some((column) => 'byClass' in column && column.byClass)
   const unitTexts = heads.map((_, i) => unitBelow(units < 0 ? undefined : rows[units]?.cells[i]))
   const scales = heads.map((_, i) => scaleBelow(units < 0 ? undefined : rows[units]?.cells[i]))
   return {
     heads,
-    guesses: needsGuess
-      ? candidateOf(
-          levels,
-          heads,
-          { units: unitTexts, scales },
-          { above: rows.slice(0, from), rows: rows.slice(firstRow) },
-          catalogue,
-        )
-      : [],
+    guesses: candidateOf(
+      levels,
+      heads,
+      { units: unitTexts, scales },
+      { above: rows.slice(0, from), rows: rows.slice(firstRow) },
+      catalogue,
+    ),
     firstRow,
     firstHead: from,
     depth,
     units: unitTexts,
+    scales,
     hasUnits: units >= 0,
+    groups: groups.map(({ cells }) => spread(cells, heads.length)),
     ...(units >= 0 && { unitsAt: units }),
     preamble: rows.slice(0, from).filter((_, i) => i !== units),
     // Rows between the heads and the first row that the mapping names.

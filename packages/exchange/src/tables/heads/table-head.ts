@@ -19,6 +19,10 @@ export interface TableHead {
   /** Units of a row of units, by column. */
   units: (string | undefined)[]
   hasUnits: boolean
+  /** Scales of hardness in a row of units, by column. */
+  scales: readonly (string | undefined)[]
+  /** Heads above those of the columns, spread over all that they stand above. */
+  groups: readonly (readonly string[])[]
   /** Index of the row of units. */
   unitsAt?: number
   /** Rows above the heads: the file's own words about itself. */
@@ -61,7 +65,7 @@ export const isUnitsRow = (cells: readonly string[], heads: readonly string[] = 
 }
 
 /** Empty cells of a group row take the text to their left, as merged cells are written. */
-function spread(cells: readonly string[], width: number): string[] {
+export function spread(cells: readonly string[], width: number): string[] {
   let last = ''
   return Array.from({ length: width }, (_, i) => {
     const cell = (cells[i] ?? '').trim()
@@ -71,7 +75,7 @@ function spread(cells: readonly string[], width: number): string[] {
 }
 
 /** A row with gaps or repeats, of more than one text, above a row of heads. */
-const isGroupRow = ({ cells }: TableRow, below: TableRow, width: number) => {
+export const isGroupRow = ({ cells }: TableRow, below: TableRow, width: number) => {
   const distinct = new Set(filledOf(cells)).size
   return distinct >= 2 && distinct < width && looksLikeHeads(below.cells, width) && !isUnitsRow(below.cells)
 }
@@ -89,6 +93,7 @@ interface Candidate {
   heads: string[]
   guesses: ColumnGuess[]
   units: (string | undefined)[]
+  scales: (string | undefined)[]
   hasUnits: boolean
   groups: readonly (readonly string[])[]
   /** Columns that are known; none without a name. */
@@ -148,18 +153,19 @@ function candidateAt(
     )
   })
   const units = heads.map((_, i) => unitBelow(hasUnits ? below.cells[i] : undefined))
+  const scales = heads.map((_, i) => scaleBelow(hasUnits ? below.cells[i] : undefined))
   const guesses = heads.map((head, i) =>
     guessColumn(
       head,
       groups.map((group) => group[i] ?? ''),
       units[i],
       catalogue,
-      scaleBelow(hasUnits ? below.cells[i] : undefined),
+      scales[i],
     ),
   )
   const score = guesses.some(isName) ? guesses.filter(isUnderstood).length : 0
   const details = guesses.reduce((sum, { mapping }) => sum + Object.keys(mapping).length, 0)
-  return { at, depth, heads, guesses, units, hasUnits, groups, score, details }
+  return { at, depth, heads, guesses, units, scales, hasUnits, groups, score, details }
 }
 
 /** The scale of hardness that stands in a row of units. */
@@ -219,7 +225,7 @@ export function candidateOf(
 export function tableHead(rows: readonly TableRow[], catalogue: CatalogueFile): TableHead | undefined {
   const best = bestCandidate(rows, catalogue)
   if (!best) return undefined
-  const { at, depth, heads, guesses, units, hasUnits, groups } = best
+  const { at, depth, heads, guesses, units, scales, hasUnits, groups } = best
   const firstRow = at + depth + (hasUnits ? 1 : 0)
   const preamble = rows.slice(0, at)
   const words = [...preamble.flatMap(({ cells }) => filledOf(cells)), ...groups.flat()].join(' ').slice(0, 5000)
@@ -233,7 +239,9 @@ export function tableHead(rows: readonly TableRow[], catalogue: CatalogueFile): 
     firstHead: at,
     depth,
     units,
+    scales,
     hasUnits,
+    groups,
     ...unitsAt,
     preamble,
     titleLine,

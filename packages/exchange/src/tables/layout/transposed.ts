@@ -19,12 +19,17 @@ export function transposed(source: TableSource, rows: readonly TableRow[], colum
   async function* once() {
     yield turned.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   }
-  // Hidden columns are materials here, which nothing else tells of.
-  const { hidden: _, ...shown } = source
+  // Hidden columns are materials here, which are read.
+  const { hidden = new Set(), remarks = [], ...shown } = source
+  const count = turned.filter(
+    ({ line, cells }) => hidden.has(line - 1) && cells.some((cell) => cell.trim() !== ''),
+  ).length
+  const ofHidden = count > 0 ? [{ code: 'columns-hidden', told: say('report.columns-hidden-read', { count }) }] : []
   return {
     ...shown,
     rows: once(),
     at: (line, column) => source.at(rows[column]?.line ?? column + 1, line - 1),
     isAddressed: true,
+    remarks: [...remarks, ...ofHidden],
   }
 }

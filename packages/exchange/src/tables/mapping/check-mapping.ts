@@ -79,12 +79,25 @@ function fixedFault({ condition, unit }: FixedMapping, catalogue: CatalogueFile)
 /** The column as a reader of the mapping finds it: by its head, or by its place. */
 const placeOf = ({ header, column }: ColumnMapping) => header || `column ${column ?? '?'}`
 
+/** A condition that holds for all rows stands in no column, and is fixed once. */
+function fixedTwiceFault({ columns, fixed = [] }: TableMapping): Told | undefined {
+  const conditions = fixed.flatMap(({ condition }) => (condition === undefined ? [] : [condition]))
+  const twice = conditions.find((key, i) => conditions.indexOf(key) !== i)
+  if (twice !== undefined) return say('report.mapping-fixed-twice', { condition: twice })
+  for (const column of columns)
+    if ('condition' in column && conditions.includes(column.condition))
+      return say('report.mapping-fixed-column', { condition: column.condition, column: placeOf(column) })
+  return undefined
+}
+
 /** Throws a refusal that names the first column of a mapping that the catalogue cannot follow. */
 export function checkMapping(mapping: TableMapping | undefined, catalogue: CatalogueFile): void {
   for (const column of mapping?.columns ?? []) {
     const fault = faultOf(column, catalogue)
     if (fault) throw new Refusal('mapping', sayAll(say('report.mapping-of-column', { column: placeOf(column) }), fault))
   }
+  const twice = mapping && fixedTwiceFault(mapping)
+  if (twice) throw new Refusal('mapping', sayAll(say('report.mapping-of-all'), twice))
   for (const fixed of mapping?.fixed ?? []) {
     const fault = fixedFault(fixed, catalogue)
     if (fault) throw new Refusal('mapping', sayAll(say('report.mapping-of-all'), fault))
