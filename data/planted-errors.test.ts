@@ -151,6 +151,21 @@ describe('a single fault of what a grade is', () => {
   })
 })
 
+describe('a measured mean of which the number of specimens is not told', () => {
+  it('is unusual all the same: a note of what is missing does not stand in the way', () => {
+    const doc = demo.find(({ id }) => id === 'pa66-gf30')?.doc
+    if (!doc) throw new Error('there is no pa66-gf30')
+    const wet = doc.values.find(({ vkey, value }) => vkey === 'water_abs_sat' && value !== undefined)
+    if (wet?.value === undefined) throw new Error('there is no water absorption')
+    const { stats: _, given: __, ...rest } = wet
+    const wrong = { ...rest, value: wet.value * 100, basis: 'mean' as const, origin: 'measured' as const }
+    const found = checkMaterial({ ...doc, values: doc.values.map((one) => (one === wet ? wrong : one)) }, catalogue)
+    expect(found.filter(({ ids }) => ids?.includes(wet.id)).map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['unusual-value', 'specimens-missing']),
+    )
+  })
+})
+
 describe('a row that was copied', () => {
   const original = demo.find(({ id }) => id === 'en-aw-7075-t6')
   if (!original) throw new Error('there is no 7075')
@@ -174,9 +189,19 @@ describe('a row that was copied', () => {
   it.each<[string, string, (number: number, vkey: string) => number]>([
     ['as it is', 'copied-values', (number) => number],
     ['typed again in two digits', 'nearly-copied', (number) => Number(number.toPrecision(2))],
+    [
+      'typed again in two digits, the density in three',
+      'nearly-copied',
+      (number, vkey) => Number(number.toPrecision(vkey === 'density' ? 3 : 2)),
+    ],
     ['with another density', 'nearly-copied', (number, vkey) => (vkey === 'density' ? number * 1.1 : number)],
   ])('is found %s', (_, rule, into) => {
     expect(rulesOf(copyOf(into))).toContain(rule)
+  })
+
+  it('is told once where all numbers are the same to three digits', () => {
+    const exact = copyOf((number) => number * 1.00001)
+    expect(rulesOf(exact).filter((rule) => rule === 'nearly-copied')).toHaveLength(1)
   })
 
   it('is none where each number is its own', () => {

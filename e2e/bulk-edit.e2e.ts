@@ -88,7 +88,7 @@ test('a unit mistake of chosen materials is seen before it is corrected in draft
     await dialog(page).getByLabel('Factor').fill('2')
     await dialog(page).getByLabel('Factor').press('Enter')
     await expect(changes(page)).toContainText('stays: a temperature is not multiplied; read it in another unit')
-    await expect(dialog(page).getByRole('button', exact('Make 0 drafts'))).toHaveAttribute('aria-disabled', 'true')
+    await expect(dialog(page).getByRole('button', { name: /^Make/ })).toHaveCount(0)
   })
 })
 

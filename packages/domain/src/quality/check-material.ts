@@ -62,7 +62,9 @@ export function findingsOf(
     const found = check(context)
       .filter(({ ids = [] }) => !(givesWay && ids.some((one) => told.has(one))))
       .map((finding): QualityProblem => ({ rule: id, severity, ...finding }))
-    for (const { ids } of found) if (ids?.length === 1 && ids[0] !== undefined) told.add(ids[0])
+    // A note says what is not told of a number, and nothing of the number itself.
+    for (const { ids, severity } of found)
+      if (severity !== 'note' && ids?.length === 1 && ids[0] !== undefined) told.add(ids[0])
     const of = (wanted: QualityProblem['severity']) => found.filter((problem) => problem.severity === wanted)
     return { rule, found: SEVERITIES.flatMap(of) }
   })

@@ -30,7 +30,7 @@ export const classRanges: Readonly<Record<string, ClassRange>> = {
   'metal/titanium': range([4300, 4900], [65, 125], [4, 25], [7, 11]),
   'metal/nickel': range([7700, 9300], [130, 235], [8, 95], [0.5, 18]),
   'metal/cobalt': range([8000, 9300], [200, 250], [8, 100], [10, 16]),
-  'metal/copper': range([7400, 9100], [85, 155], [20, 405], [15, 22]),
+  'metal/copper': range([7400, 9100], [85, 155], [20, 415], [15, 22]),
   'metal/zinc': range([5900, 7300], [60, 130], [90, 130], [20, 40]),
   'metal/tin': range([7000, 9000], [25, 60], [40, 75], [15, 30]),
   'metal/lead': range([9000, 11500], [13, 30], [20, 40], [20, 32]),

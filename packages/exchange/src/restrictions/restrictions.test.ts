@@ -22,6 +22,8 @@ describe('a threshold', () => {
     ['> 0,1 Gew.-%', undefined, 0.001],
     ['0,1 % en masse', undefined, 0.001],
     ['1000 ppm', undefined, 0.001],
+    ['10.000 ppm', undefined, 'unread'],
+    ['0.100 %', undefined, 0.001],
     ['1000 mg/kg', undefined, 0.001],
     ['100 µg/kg', undefined, 1e-7],
     ['0.01', 100, 0.0001],

@@ -53,7 +53,8 @@ export function thresholdOf(cell: string, unit: number | undefined): Threshold {
   const end = [...text].findIndex((sign) => !isOfNumber(sign))
   const [digits, rest] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)]
   const parts = rest.trim() === '' ? unit : shareUnitOf(rest)
-  const read = parseNumber(digits)
+  // 10.000 is ten or ten thousand: it is told, and not read.
+  const read = parseNumber(digits, { decimal: 'either' })
   if (!read.ok || parts === undefined) return { is: 'unread' }
   const share = Number((read.value / parts).toPrecision(12))
   return share >= 0 && share < 1 ? { is: 'share', share } : { is: 'unread' }

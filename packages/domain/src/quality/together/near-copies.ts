@@ -49,43 +49,67 @@ const statedIn = ({ values }: MaterialDocument): Stated[] =>
 
 interface Near {
   material: Checked
+  stated: readonly Stated[]
   /** The number that is left open; none where all are compared. */
   value?: PropertyValue
-  /** Of all numbers, as they are and rounded. */
+  /** Of all numbers, as they are. */
   exact: string
-  coarse: string
 }
 
 /**
- * Materials of which all numbers but one are equal to three digits, or all where one of the two has no more than two: a row
- * was copied and begun to be edited, or typed again. The sum of the hashes of the numbers does not depend on their order, and
- * leaves any of them out with one subtraction: time and memory are in proportion to the numbers.
+ * Materials of which all numbers but one are equal to three digits, or each is the other's, rounded: a row was copied and begun
+ * to be edited, or typed again. The sum of the hashes of the numbers does not depend on their order, and leaves any of them out
+ * with one subtraction: time and memory are in proportion to the numbers.
  */
 export function nearCopiesIn(materials: readonly Checked[], catalogue: Catalogue): FoundAmong[] {
-  const [wholes, others] = [new Map<string, Near[]>(), new Map<string, Near[]>()]
+  const [equal, coarse, others] = [new Map<string, Near[]>(), new Map<string, Near[]>(), new Map<string, Near[]>()]
   for (const material of materials) {
     const stated = statedIn(material.doc)
     if (stated.length < FEWEST) continue
     const total = (of: (one: Stated) => Hash) => stated.reduce<Hash>((all, one) => sum(all, of(one)), [0, 0])
-    const near = { material, exact: total(({ exact }) => exact).join(), coarse: total(({ coarse }) => coarse).join() }
-    put(wholes, near.coarse, near)
+    const near = { material, stated, exact: total(({ exact }) => exact).join() }
     const closed = total((one) => one.closed)
+    put(equal, closed.join(), near)
+    put(coarse, total((one) => one.coarse).join(), near)
     for (const one of stated)
       put(others, sum(sum(closed, one.closed, -1), one.open).join(), { ...near, value: one.value })
   }
-  const again = [...wholes.values()].filter(
-    (group) => new Set(group.map(({ exact }) => exact)).size > 1 && group.some(isCoarse),
-  )
-  const isTold = new Set(again.flatMap((group) => group.map(({ material }) => material)))
-  const edited = [...others.values()].map((group) => group.filter(({ material }) => !isTold.has(material)))
-  return [...again, ...edited].flatMap((group) => toldOf(group, catalogue))
+  const whole = [...[...equal.values()].filter(differ), ...[...coarse.values()].filter(differ).map(typedAgain)]
+  const isTold = new Set<Checked>()
+  return [...whole, ...others.values()].flatMap((group) => {
+    const open = group.filter(({ material }) => !isTold.has(material))
+    if (!differ(open)) return []
+    // A material that is like another in all of its numbers is so in all but one of them, too: it is told once.
+    for (const { material, value } of open) if (!value) isTold.add(material)
+    return toldOf(open, catalogue)
+  })
 }
 
-/** Whether no number of a material has more digits than a row that was typed again. */
-const isCoarse = ({ material }: Near): boolean =>
-  material.doc.values.every(({ value, min, max }) =>
-    [value, min, max].every((number) => number === rounded(number, COARSE_DIGITS)),
-  )
+/** What is the same in every number is told by another rule. */
+const differ = (group: readonly Near[]): boolean => new Set(group.map(({ exact }) => exact)).size > 1
+
+/** Materials that are compared in pairs. */
+const PAIRED_MAX = 40
+
+/** Those of a group of which one is the other, rounded number by number. */
+function typedAgain(group: readonly Near[]): Near[] {
+  const some = group.slice(0, PAIRED_MAX)
+  const isOf = (one: Near, other: Near) => one.exact !== other.exact && (isRounded(one, other) || isRounded(other, one))
+  return some.filter((one) => some.some((other) => isOf(one, other)))
+}
+
+/** Whether each number of a material is that of another, or that rounded to three digits or fewer. */
+function isRounded(short: Near, long: Near): boolean {
+  const known = new Map(long.stated.map(({ open, value }) => [open.join(), value]))
+  return short.stated.every(({ open, value }) => {
+    const other = known.get(open.join())
+    return other !== undefined && ENDS.every((end) => isRoundedNumber(value[end], other[end]))
+  })
+}
+const ENDS = ['value', 'min', 'max'] as const
+
+const isRoundedNumber = (short: number | undefined, long: number | undefined): boolean =>
+  short === long || [DIGITS, COARSE_DIGITS].some((digits) => short !== undefined && short === rounded(long, digits))
 
 function put(groups: Map<string, Near[]>, key: string, near: Near) {
   const known = groups.get(key)
@@ -96,9 +120,7 @@ function put(groups: Map<string, Near[]>, key: string, near: Near) {
 const TOLD_MAX = 20
 const NAMED_MAX = 3
 
-/** What is the same in every number is told by another rule. */
 function toldOf(group: readonly Near[], { nodes }: Catalogue): FoundAmong[] {
-  if (new Set(group.map(({ exact }) => exact)).size < 2) return []
   return group.slice(0, TOLD_MAX).map((near) => {
     const { material, value } = near
     const names = group

@@ -93,14 +93,15 @@ function BulkSteps({
         <>
           <PreviewTable items={stage.items} />
           <div className={styles.buttons}>
-            <button
-              type="button"
-              className="button button-primary"
-              aria-disabled={changing === 0}
-              onClick={() => changing > 0 && void make(stage.operation, stage.items)}
-            >
-              {text('bulk.make', { count: changing })}
-            </button>
+            {changing > 0 && (
+              <button
+                type="button"
+                className="button button-primary"
+                onClick={() => void make(stage.operation, stage.items)}
+              >
+                {text('bulk.make', { count: changing })}
+              </button>
+            )}
             <button type="button" className="button" onClick={back}>
               {text('bulk.back')}
             </button>

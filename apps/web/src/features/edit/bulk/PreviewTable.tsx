@@ -7,6 +7,24 @@ import styles from './Bulk.module.css'
 /** Materials that are drawn; the others are counted. */
 const DRAWN = 200
 
+/** Digits by which numbers differ that are shown alike. */
+const EXACT_DIGITS = 7
+
+const isSameShown = (change: BulkChange, format: Format): boolean =>
+  sideText(change.before, change, format) === sideText(change.after, change, format)
+
+/** The numbers of a side with more digits than a datasheet shows: what changes must be seen. */
+function exactText(said: BulkChange['before'], change: BulkChange, format: Format): string {
+  if (typeof said !== 'object') return sideText(said, change, format)
+  const { quantity } = change
+  const number = (one: number | undefined) => one !== undefined && format.number(one, quantity, EXACT_DIGITS)
+  const { value, min, max } = said
+  const ends = [number(min), number(max)].filter(Boolean).join('–')
+  const limit = min === undefined ? '≤ ' : max === undefined ? '≥ ' : ''
+  const shown = value === undefined ? `${limit}${ends}` : number(value)
+  return [shown, format.unit(quantity)].filter(Boolean).join('\u00a0')
+}
+
 /** What a side of a change says, with its basis and source where these are what differs. */
 function sideOf(change: BulkChange, side: 'before' | 'after', format: Format, text: Text): string {
   const { before, after, source } = change
@@ -15,7 +33,7 @@ function sideOf(change: BulkChange, side: 'before' | 'after', format: Format, te
   const basis = basisOf(said)
   const from = source?.[side]
   const parts = [
-    sideText(said, change, format),
+    isSameShown(change, format) ? exactText(said, change, format) : sideText(said, change, format),
     basis !== undefined && basisOf(before) !== basisOf(after) && text(`basis.${basis}`),
     from !== undefined && text('bulk.fromSource', { title: from }),
   ]
