@@ -69,13 +69,13 @@ test('a unit mistake of chosen materials is seen before it is corrected in draft
     expect(await openDrafts(page)).toEqual([])
   })
   await test.step('made as drafts, and discarded at once', async () => {
-    await dialog(page).getByRole('button', exact('Make 2 drafts')).press('Enter')
-    await expect(dialog(page).getByRole('status')).toHaveText('2 drafts are made.')
+    await dialog(page).getByRole('button', exact('Change 2 materials in drafts')).press('Enter')
+    await expect(dialog(page).getByRole('status')).toHaveText('2 materials are changed in drafts.')
     expect((await openDrafts(page)).map(({ name, how }) => [name, how]).toSorted()).toEqual([
       ['EN AW-6061 O', 'overlay'],
       ['EN AW-6061 T6', 'overlay'],
     ])
-    await dialog(page).getByRole('button', exact('Undo: discard these drafts')).press('Enter')
+    await dialog(page).getByRole('button', exact('Undo this change')).press('Enter')
     await expect(dialog(page).getByRole('status')).toHaveText('2 drafts are as they were.')
     expect(await openDrafts(page)).toEqual([])
   })
@@ -88,7 +88,7 @@ test('a unit mistake of chosen materials is seen before it is corrected in draft
     await dialog(page).getByLabel('Factor').fill('2')
     await dialog(page).getByLabel('Factor').press('Enter')
     await expect(changes(page)).toContainText('stays: a temperature is not multiplied; read it in another unit')
-    await expect(dialog(page).getByRole('button', { name: /^Make/ })).toHaveCount(0)
+    await expect(dialog(page).getByRole('button', { name: /^Change \d/ })).toHaveCount(0)
   })
 })
 
@@ -109,7 +109,7 @@ test('a value is set with its source and conditions, what another works on is sk
   await expect(changes(page)).toContainText('skipped: eddy has a draft of it')
   await expect(changes(page)).toContainText('from Works list 7')
   await page.screenshot({ path: test.info().outputPath('set.png') })
-  await dialog(page).getByRole('button', exact('Make 1 draft')).click()
+  await dialog(page).getByRole('button', exact('Change 1 material in a draft')).click()
   await dialog(page).getByRole('link', exact('Show the drafts')).click()
   await expect(page.getByRole('heading', exact('Drafts'))).toBeVisible()
   const [draft] = (await openDrafts(page)).filter(({ from }) => from?.id === 's355j0')
@@ -175,8 +175,8 @@ test('everything that cites a source is found from a datasheet, and the source i
     await expect(changes(page).getByRole('row').filter({ hasText: 'Trial steel A' })).toContainText(
       `${TITLE}, https://doi.org/10.1000/182, Internal`,
     )
-    await dialog(page).getByRole('button', exact('Make 2 drafts')).click()
-    await expect(dialog(page).getByRole('status')).toHaveText('2 drafts are made.')
+    await dialog(page).getByRole('button', exact('Change 2 materials in drafts')).click()
+    await expect(dialog(page).getByRole('status')).toHaveText('2 materials are changed in drafts.')
     const drafts = (await openDrafts(page)).filter(({ name }) => name.startsWith('Trial steel'))
     const { draft } = await (await page.request.get(`${server.address}/drafts/${drafts[0]?.id}`)).json()
     expect(draft.doc.sources.s1).toEqual({

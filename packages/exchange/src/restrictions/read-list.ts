@@ -9,7 +9,7 @@ import { DEFAULT_LIMITS } from '../limits.ts'
 import { Refusal, shortened } from '../refusal.ts'
 import type { TableRow, TableSource } from '../tables/table-row.ts'
 import { type ListField, listHeads } from './heads.ts'
-import { shareUnitOf, thresholdOf } from './threshold.ts'
+import { decimalIn, shareUnitOf, thresholdOf } from './threshold.ts'
 
 /** An entry of a list: a substance, or a group of them. */
 export interface ListEntry {
@@ -60,12 +60,12 @@ const oneLine = (cell: string): string =>
 function entryOf(
   { line, cells }: TableRow,
   places: ReadonlyMap<ListField, number>,
-  unit: number | undefined,
+  { unit, decimal }: { unit: number | undefined; decimal: ReturnType<typeof decimalIn> },
 ): { entry: ListEntry; problems: ListProblem[] } {
   const cell = (field: ListField) => cells[places.get(field) ?? -1]?.trim() ?? ''
   const { cas, wrong } = casNumbersIn(cell('cas'))
   const ec = oneLine(cell('ec'))
-  const threshold = thresholdOf(cell('threshold'), unit)
+  const threshold = thresholdOf(cell('threshold'), unit, decimal)
   const name = oneLine(cell('name')).slice(0, TEXT_MAX)
   const problems: ListProblem[] = [
     ...wrong.map((value): ListProblem => ({ line, code: 'cas-wrong', value: shortened(value) })),
@@ -92,7 +92,7 @@ async function readTable(source: TableSource): Promise<RestrictionFile | undefin
   let places: ReadonlyMap<ListField, number> | undefined
   let unit: number | undefined
   let above = 0
-  const found: RestrictionFile = { entries: [], problems: [] }
+  const kept: TableRow[] = []
   for await (const rows of source.rows)
     for (const row of rows) {
       if (!places) {
@@ -102,13 +102,20 @@ async function readTable(source: TableSource): Promise<RestrictionFile | undefin
         continue
       }
       if (row.cells.every((cell) => cell.trim() === '')) continue
-      if (found.entries.length >= RESTRICTION_ENTRIES_MAX)
+      if (kept.length >= RESTRICTION_ENTRIES_MAX)
         throw new Refusal('too-many-entries', `The list has more than ${RESTRICTION_ENTRIES_MAX} entries.`, row.line)
-      const { entry, problems } = entryOf(row, places, unit)
-      found.entries.push(entry)
-      found.problems.push(...problems)
+      kept.push(row)
     }
-  return places && found
+  if (!places) return undefined
+  const found: RestrictionFile = { entries: [], problems: [] }
+  const column = places.get('threshold') ?? -1
+  const decimal = decimalIn(kept.map(({ cells }) => cells[column] ?? ''))
+  for (const row of kept) {
+    const { entry, problems } = entryOf(row, places, { unit, decimal })
+    found.entries.push(entry)
+    found.problems.push(...problems)
+  }
+  return found
 }
 
 /**

@@ -50,6 +50,15 @@ const ENGLISH = `"Candidate List of substances of very high concern for Authoris
 `
 
 describe('a restriction list', () => {
+  it('has the decimal sign of the thresholds that can be read in one way', async () => {
+    const german = await read('Stoffname;CAS-Nummer;Grenzwert\nBlei;7439-92-1;0,1 %\nZink;7440-66-6;10.000 ppm\n')
+    expect(german.entries.map(({ threshold }) => threshold)).toEqual([0.001, 0.01])
+    const english = await read('Name,CAS,Threshold\nLead,7439-92-1,0.1 %\nZinc,7440-66-6,"10,000 ppm"\n')
+    expect(english.entries.map(({ threshold }) => threshold)).toEqual([0.001, 0.01])
+    const open = await read('Name;CAS;Threshold\nZinc;7440-66-6;10.000 ppm\n')
+    expect(open.problems.map(({ code }) => code)).toEqual(['threshold-unread'])
+  })
+
   it('is read as the agency exports it: rows above the heads, several numbers in a cell, groups without any', async () => {
     const { entries, problems } = await read(ENGLISH)
     expect(entries.map(({ name, cas }) => [name, cas])).toEqual([

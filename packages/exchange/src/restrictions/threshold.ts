@@ -44,17 +44,38 @@ type Threshold = { is: 'share'; share: number } | { is: 'none' } | { is: 'unread
 
 const isOfNumber = (sign: string): boolean => (sign >= '0' && sign <= '9') || '.,\u00a0 '.includes(sign)
 
-/** A threshold as a fraction of the mass; `unit` is that of the column, where its cells name none. */
-export function thresholdOf(cell: string, unit: number | undefined): Threshold {
+type Decimal = '.' | ',' | 'either'
+
+/** The number that a cell begins with, behind a sign, and what follows it. */
+function numberIn(cell: string): [digits: string, rest: string] {
   let text = cell.trim()
-  if (text === '' || ['-', '–', '—'].includes(text)) return { is: 'none' }
   const before = BEFORE.find((sign) => text.toLowerCase().startsWith(sign))
   if (before !== undefined) text = text.slice(before.length).trim()
   const end = [...text].findIndex((sign) => !isOfNumber(sign))
-  const [digits, rest] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)]
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)]
+}
+
+/** The decimal sign of a column of thresholds: that of the cells that can be read in one way alone. */
+export function decimalIn(cells: Iterable<string>): Decimal {
+  const signs = new Set<Decimal>()
+  for (const cell of cells) {
+    const [digits] = numberIn(cell)
+    const isPlain = parseNumber(digits, { decimal: 'either' }).ok
+    for (const sign of ['.', ','] as const) if (isPlain && digits.split(sign).length === 2) signs.add(sign)
+  }
+  const [one, ...others] = signs
+  return one !== undefined && others.length === 0 ? one : 'either'
+}
+
+/**
+ * A threshold as a fraction of the mass; `unit` is that of the column, where its cells name none. Where the decimal sign is not
+ * known, 10.000 is ten or ten thousand: unread.
+ */
+export function thresholdOf(cell: string, unit: number | undefined, decimal: Decimal = 'either'): Threshold {
+  if (['', '-', '–', '—'].includes(cell.trim())) return { is: 'none' }
+  const [digits, rest] = numberIn(cell)
   const parts = rest.trim() === '' ? unit : shareUnitOf(rest)
-  // 10.000 is ten or ten thousand: it is told, and not read.
-  const read = parseNumber(digits, { decimal: 'either' })
+  const read = parseNumber(digits, { decimal })
   if (!read.ok || parts === undefined) return { is: 'unread' }
   const share = Number((read.value / parts).toPrecision(12))
   return share >= 0 && share < 1 ? { is: 'share', share } : { is: 'unread' }
