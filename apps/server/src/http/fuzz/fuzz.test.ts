@@ -65,6 +65,8 @@ const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['readDraft', 'changeDraft', 'discardDraft', 'restoreDraft', 'rebaseDraft', 'compareDraft'] as const),
   ...(['submitDraft', 'returnDraft', 'releaseDraft', 'commentDraft', 'resolveComment'] as const),
   ...(['readDraftQuality', 'acceptDraftFinding', 'withdrawDraftAcceptance'] as const),
+  // A rule that finds something there, and a session that no other call of the series has ended.
+  ...(['acceptFinding', 'makeToken'] as const),
   ...(['evaluateRecords', 'readMaterialTest', 'previewBulkEdit', 'makeBulkEdit', 'undoBulkEdit'] as const),
   ...(['keepFile', 'readMaterialFile', 'readDraftFile', 'replaceRevision', 'withdrawMaterial'] as const),
   // A form, the object of a material, a mapping.
