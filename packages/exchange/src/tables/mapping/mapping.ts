@@ -41,12 +41,16 @@ const strictColumn = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
     },
   })
 
+/** The unit that the file says and that is wrong: the numbers are in `unit`, as long as the file says this one. */
+const instead = z.string().optional()
+
 const KINDS = {
   vkey: strictColumn({
     ...place,
     vkey: z.string(),
     /** Of all cells; a unit in a cell wins. */
     unit: z.string().optional(),
+    instead,
     cond: Conditions.optional(),
     slot: z.string().optional(),
     /** The numbers are limits: 235 is meant as ≥ 235. */
@@ -67,16 +71,18 @@ const KINDS = {
     ...place,
     condition: z.string(),
     unit: z.string().optional(),
+    instead,
     fill: z.literal(true).optional(),
     values,
   }),
-  element: strictColumn({ ...place, element: z.string().max(3), unit: z.string().optional(), bound }),
+  element: strictColumn({ ...place, element: z.string().max(3), unit: z.string().optional(), instead, bound }),
   /** One axis of a diagram: a column of y belongs to the nearest column of x to its left. */
   curve: strictColumn({
     ...place,
     curve: z.string(),
     axis: z.enum(['x', 'y']),
     unit: z.string().optional(),
+    instead,
     cond: Conditions.optional(),
     kind: z.enum(['engineering', 'true', 'true-plastic']).optional(),
   }),

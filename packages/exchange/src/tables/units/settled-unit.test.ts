@@ -219,4 +219,26 @@ describe('units of groups and titles', () => {
     expect(records[0]?.doc.values.map(({ given }) => given)).toEqual([`130 ${unit}`])
     expect(warnings.map(({ code }) => code)).toEqual(unit === 'MPa' ? [] : ['unit-overruled'])
   })
+
+  it.each([
+    ['MPa', '208 GPa'],
+    ['ksi', '208 ksi'],
+  ])('that the mapping names as wrong is not followed, where the file says it: %s', async (stated, given) => {
+    const header = `E (${stated})`
+    const { records, warnings } = await read(
+      'CSV',
+      [
+        ['Material', header],
+        ['A', 208],
+      ],
+      {
+        columns: [
+          { header: 'Material', field: 'name' },
+          { header, vkey: 'e_modulus', unit: 'GPa', instead: 'MPa' },
+        ],
+      },
+    )
+    expect(records[0]?.doc.values.map((one) => one.given)).toEqual([given])
+    expect(warnings.filter(({ code }) => code === 'unit-overruled')).toHaveLength(1)
+  })
 })

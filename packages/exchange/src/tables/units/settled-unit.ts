@@ -12,7 +12,7 @@ import { fitsColumn, quantityOfColumn, unitOfHead } from './unit-of-head.ts'
 /** A column with the unit that its numbers are in, and what is to be told of units that contradict each other. */
 export interface Settled {
   mapping: ColumnMapping
-  /** The mapping says another unit than the file, which is followed. */
+  /** The mapping says another unit than the file, which is followed unless the mapping names it as wrong. */
   overruled?: Told
   /** The file says two units: its numbers are in neither for certain. */
   clash?: Told
@@ -77,6 +77,9 @@ export function settledUnit(
   const said = column.unit
   if (said === undefined) return { mapping: withUnit(column, row ?? above) }
   if (stated === undefined || !areDifferent(said, stated, column, catalogue)) return { mapping: column }
+  const { instead } = column
+  if (instead !== undefined && !areDifferent(instead, stated, column, catalogue))
+    return { mapping: column, overruled: say('report.unit-corrected', { column: name, said, stated }) }
   return {
     mapping: withUnit(column, stated),
     overruled: say('report.unit-overruled', { column: name, said, stated }),

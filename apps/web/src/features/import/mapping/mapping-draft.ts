@@ -11,6 +11,8 @@ export interface ColumnDraft {
   curve?: string
   axis?: 'x' | 'y'
   unit?: string
+  /** What the file says instead, and is wrong. */
+  instead?: string
   cond?: Record<string, unknown>
   slot?: string
   bound?: 'min' | 'max'

@@ -85,7 +85,11 @@ export function ColumnEditor({ table, index, draft, onDraft }: ColumnEditorProps
     frame.current?.scrollIntoView({ block: 'nearest' })
   }, [kind])
   const head = table.columns[index]?.head ?? ''
-  const change = (more: Partial<ColumnDraft>) => onDraft(withEntry(draft, place, { ...place, ...entry, ...more }))
+  const change = (more: Partial<ColumnDraft>) => {
+    // Whoever types a unit says that the one the column was read in until then is wrong.
+    const instead = 'unit' in more ? (entry?.instead ?? table.columns[index]?.unit) : undefined
+    onDraft(withEntry(draft, place, { ...place, ...entry, ...more, ...(instead !== undefined && { instead }) }))
+  }
   const setKind = (next: Kind) => {
     setWanted(next)
     const start = startOf(next, table.columns[index])
