@@ -3,7 +3,8 @@ import { propertiesOf } from '../../draft/properties.ts'
 import { say, sayAll, type Told } from '../../report/say.ts'
 import type { Column } from '../columns.ts'
 import type { TableContext } from '../layout/laid-out.ts'
-import { isSaid, mappedNode, nodeOfClass } from './property-of-row.ts'
+import { mappedNode } from '../mapping/mapped-node.ts'
+import { isSaid, nodeOfClass } from './property-of-row.ts'
 
 /** The property on which all classes of a table agree, for each column; none where its head means different things. */
 export function agreeOnProperties(

@@ -1,21 +1,16 @@
 import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions } from '@ingot/contract/material'
 import { UNCLASSIFIED } from '../../draft/classes.ts'
-import { propertiesOf, siblingAt, suits } from '../../draft/properties.ts'
+import { siblingAt, suits } from '../../draft/properties.ts'
 import type { Column } from '../columns.ts'
 import { propertiesMeant, unitFitsNode } from '../heads/column-of.ts'
 import { readingsOf } from '../heads/header.ts'
 import type { TableContext } from '../layout/laid-out.ts'
-import type { ColumnMapping } from '../mapping/mapping.ts'
-
-type PropertyMapping = Extract<ColumnMapping, { vkey: string }>
+import { mappedNode, type PropertyMapping } from '../mapping/mapped-node.ts'
 
 /** Somebody said that the column holds this property, whatever the class of a row. */
 export const isSaid = ({ mapping }: TableContext, { byClass, header }: PropertyMapping): boolean =>
   byClass !== true && mapping?.columns.some((column) => 'vkey' in column && column.header === header) === true
-
-export const mappedNode = ({ vkey }: PropertyMapping, catalogue: CatalogueFile): CatalogueNode | undefined =>
-  propertiesOf(catalogue).nodes.get(catalogue.renamed?.[vkey] ?? vkey)
 
 /** Properties that one column may hold, class by class: moduli with moduli, strains with strains. */
 const sameKind = (a: CatalogueNode, b: CatalogueNode) =>
