@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { SearchFilter } from '../list/search-filter.ts'
+import type { ListAsked } from '../compared/ListChoice.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const ListStatus = lazyPart(async () => (await import('../features/company-status/ListStatus.tsx')).ListStatus)
@@ -8,7 +8,7 @@ const BulkEdit = lazyPart(async () => (await import('../features/edit/bulk/BulkE
 const BulkDialog = lazyPart(async () => (await import('./late-edit.ts')).BulkDialog)
 
 /** What an editor does with many materials of the list at once. */
-export const ListTools = (list: { filter: SearchFilter | undefined; total: number }) => (
+export const ListTools = (list: ListAsked) => (
   <Suspense fallback={null}>
     <ListStatus {...list} />
     <BulkEdit {...list} Change={BulkDialog} />
