@@ -130,7 +130,10 @@ test('a list is loaded, told on datasheets, and finds materials by verdict and b
 test('a substance is given to a draft by its CAS number, whose digits are checked', async ({ page }) => {
   await openAs(page, server, 'olga', '/edit')
   const draft = await newDraft(page, 'A soft compound', {
-    sources: { s1: { kind: 'datasheet', title: 'Data sheet of the supplier', rights: 'own' } },
+    sources: {
+      s1: { kind: 'note', title: 'Works list', rights: 'own' },
+      s2: { kind: 'datasheet', title: 'Data sheet of the supplier', rights: 'own' },
+    },
   })
   await page.goto(`${server.address}/edit/${draft.id}/composition`)
   const table = page.getByRole('table', { name: 'Substances' })
@@ -141,6 +144,9 @@ test('a substance is given to a draft by its CAS number, whose digits are checke
   await expect(page.getByRole('alert')).toContainText('“117-81-8” is no CAS number with the right check digit')
   await table.getByLabel('New substance: CAS No.').fill('117-81-7')
   await table.getByLabel('New substance: CAS No.').press('Enter')
+  // Of several sources none is taken that nobody named.
+  await expect(table.getByLabel('DEHP: Min, %')).toHaveCount(0)
+  await table.getByLabel('New substance: Source').selectOption('Data sheet of the supplier')
   await table.getByLabel('DEHP: Min, %').fill('20')
   await table.getByLabel('DEHP: Min, %').press('Enter')
   await table.getByLabel('DEHP: Max, %').fill('30')
@@ -151,7 +157,7 @@ test('a substance is given to a draft by its CAS number, whose digits are checke
   await expect(table.getByLabel('DEHP: Max, %')).toHaveValue('30')
   const { doc } = (await (await page.request.get(`${server.address}/drafts/${draft.id}`)).json()).draft
   expect(doc.substances).toEqual([
-    { cas: '117-81-7', name: 'DEHP', min: 0.2, max: 0.3, basis: 'mass', source: { ref: 's1' } },
+    { cas: '117-81-7', name: 'DEHP', min: 0.2, max: 0.3, basis: 'mass', source: { ref: 's2' } },
   ])
 })
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../api/query.ts'
 import { useLanguage } from '../../session/language.ts'
 import { percentOf, shareText } from '../../words/share-text.ts'
-import { useText } from '../../words/texts.ts'
+import { type TextKey, useText } from '../../words/texts.ts'
 import styles from './Restrictions.module.css'
 
 /** What the data of a material say of restricted substances; nothing where no list was loaded. */
@@ -39,6 +39,12 @@ export function SheetRestrictions({ id }: { id: string }) {
   )
 }
 
+/** Nothing lies above a threshold that the list does not name. */
+function badgeOf({ verdict, threshold }: RestrictionHit): TextKey {
+  if (threshold === undefined && verdict === 'above') return 'restriction.held'
+  return threshold === undefined && verdict === 'possible' ? 'restriction.heldPossible' : `restriction.${verdict}`
+}
+
 function Hits({ hits }: { hits: readonly RestrictionHit[] }) {
   const text = useText()
   const lang = useLanguage()
@@ -55,7 +61,7 @@ function Hits({ hits }: { hits: readonly RestrictionHit[] }) {
         return (
           <li key={`${list.id} ${cas} ${share}`} title={reason && text('restriction.reason', { reason })}>
             <span className={styles.badge} data-verdict={verdict}>
-              {text(`restriction.${verdict}`)}
+              {text(badgeOf(hit))}
             </span>
             <span>{text('restriction.hit', { list: list.name, name, cas, share, threshold: thresholdOf(hit) })}</span>
           </li>

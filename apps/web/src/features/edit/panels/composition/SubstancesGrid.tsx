@@ -6,7 +6,9 @@ import styles from '../../Edit.module.css'
 import type { Editing } from '../../entity/editing.ts'
 import { CommitInput } from '../CommitInput.tsx'
 import { percentText, readShare, type ShareKey } from './composition-rows.ts'
-import { isBackwards, type NamedSubstance, withAmount } from './substance-rows.ts'
+import { type BegunSubstance, isBackwards, withAmount } from './substance-rows.ts'
+
+const NOT_BEGUN: BegunSubstance = { name: '', cas: '' }
 
 const SHARES = ['min', 'max', 'value'] as const satisfies ShareKey[]
 const BASES = ['mass', 'atomic', 'volume'] as const
@@ -23,17 +25,19 @@ interface Wrong {
 export function SubstancesGrid({ editing: { doc, change, lang } }: { editing: Editing }) {
   const text = useText()
   const [wrong, setWrong] = useState<Wrong>()
-  /** The row that is begun: it becomes a substance once it has a name and a number. */
-  const [begun, setBegun] = useState<NamedSubstance>({ name: '', cas: '' })
+  /** The row that is begun: it becomes a substance once it has a name, a number, and the source that says so. */
+  const [begun, setBegun] = useState<BegunSubstance>(NOT_BEGUN)
   const substances = doc.substances ?? []
-  const [ref] = Object.keys(doc.sources)
+  const sources = Object.entries(doc.sources)
+  // Where there are several, none is cited that nobody named.
+  const only = sources.length === 1 ? sources[0]?.[0] : undefined
   const isReadOnly = change === undefined
   const save = (next: typeof substances) =>
     change?.([next.length > 0 ? { at: 'substances', after: next } : { at: 'substances' }]).catch(() => {})
   const set = (at: number, next: (typeof substances)[number]) =>
     save(substances.map((one, place) => (place === at ? next : one)))
   const refuse = (at: number, key: string, why: TextKey, typed: string) => setWrong({ at, key, why, typed })
-  const typeNew = (key: 'name' | 'cas', typed: string) => {
+  const typeNew = (key: keyof BegunSubstance, typed: string) => {
     const value = typed.trim()
     if (key === 'cas' && value !== '' && !isCas(value)) {
       refuse(substances.length, key, 'edit.substances.casFault', value)
@@ -41,12 +45,13 @@ export function SubstancesGrid({ editing: { doc, change, lang } }: { editing: Ed
     }
     setWrong(undefined)
     const next = { ...begun, [key]: value }
-    if (next.name === '' || next.cas === '' || ref === undefined) {
+    const { ref = only, ...named } = next
+    if (named.name === '' || named.cas === '' || !ref) {
       setBegun(next)
       return
     }
-    setBegun({ name: '', cas: '' })
-    void save([...substances, { ...next, basis: 'mass', source: { ref } }])
+    setBegun(NOT_BEGUN)
+    void save([...substances, { ...named, basis: 'mass', source: { ref } }])
   }
   const type = (at: number, key: 'name' | 'cas' | 'ec' | ShareKey, typed: string) => {
     const item = substances[at]
@@ -101,7 +106,7 @@ export function SubstancesGrid({ editing: { doc, change, lang } }: { editing: Ed
     <section className={styles.grid} aria-label={text('edit.substances')}>
       <h2>{text('edit.substances')}</h2>
       <p className="muted">{text('edit.substances.hint')}</p>
-      {(substances.length > 0 || (!isReadOnly && ref !== undefined)) && (
+      {(substances.length > 0 || (!isReadOnly && sources.length > 0)) && (
         <div className={styles.scroll}>
           <table className={styles.table} aria-label={text('edit.substances')}>
             <thead>
@@ -164,7 +169,7 @@ export function SubstancesGrid({ editing: { doc, change, lang } }: { editing: Ed
                           void set(at, { ...item, source: { ...source, ref: value } })
                         }
                       >
-                        {Object.entries(doc.sources).map(([key, { title }]) => (
+                        {sources.map(([key, { title }]) => (
                           <option key={key} value={key}>
                             {title}
                           </option>
@@ -186,7 +191,7 @@ export function SubstancesGrid({ editing: { doc, change, lang } }: { editing: Ed
                   </tr>
                 )
               })}
-              {!isReadOnly && ref !== undefined && (
+              {!isReadOnly && sources.length > 0 && (
                 <tr key={`new ${substances.length}`}>
                   {(['name', 'cas'] as const).map((key) => (
                     <td key={key}>
@@ -199,6 +204,26 @@ export function SubstancesGrid({ editing: { doc, change, lang } }: { editing: Ed
                       />
                     </td>
                   ))}
+                  {/* EC number, shares and basis come with the substance. */}
+                  <td colSpan={5} />
+                  <td>
+                    {only === undefined && (
+                      <select
+                        className="field"
+                        aria-label={text('edit.substances.new', { what: text('edit.substances.source') })}
+                        value={begun.ref ?? ''}
+                        onChange={({ currentTarget: { value } }) => typeNew('ref', value)}
+                      >
+                        <option value="">{text('edit.substances.chooseSource')}</option>
+                        {sources.map(([key, { title }]) => (
+                          <option key={key} value={key}>
+                            {title}
+                          </option>
+                        ))}
+                      </select>
+                    )}
+                  </td>
+                  <td />
                 </tr>
               )}
             </tbody>

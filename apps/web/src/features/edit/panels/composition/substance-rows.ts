@@ -1,7 +1,8 @@
 import type { Substance } from '@ingot/contract/material'
 import type { ShareKey } from './composition-rows.ts'
 
-export type NamedSubstance = Pick<Substance, 'name' | 'cas'>
+/** A substance that is being typed, with the key of its source once that was chosen. */
+export type BegunSubstance = Pick<Substance, 'name' | 'cas'> & { ref?: string }
 
 /** A substance with a share of it changed; a value and a bound do not stand beside each other. */
 export function withAmount(item: Substance, key: ShareKey, share: number | undefined): Substance {
