@@ -1,11 +1,11 @@
 import type { RestrictionVerdict } from '@ingot/contract/restriction-verdicts'
 import type { RestrictionHit, RestrictionList } from '@ingot/contract/restrictions'
+import { grouped } from '@ingot/domain/grouped'
 import { intervalAt } from '@ingot/domain/index/limit-marks'
 import type { ShareAsked } from '@ingot/domain/query/query'
 import { casOfColumn, columnsOfCas } from '@ingot/domain/substances/columns'
 import { mostOf, verdictOf } from '@ingot/domain/substances/verdict'
 import { comparedEnds } from '@ingot/domain/values/open-ends'
-import { grouped } from './grouped.ts'
 import type { HeldRow, Restricted } from './store.ts'
 
 /** The columns of search that say how much a material holds of what a list restricts, each with its strictest threshold. */

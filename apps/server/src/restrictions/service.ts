@@ -3,7 +3,9 @@ import { AppError } from '@ingot/contract/errors'
 import { RESTRICTION_LISTS_MAX } from '@ingot/contract/limits'
 import type { RestrictionVerdict } from '@ingot/contract/restriction-verdicts'
 import type { RestrictionHit, RestrictionList } from '@ingot/contract/restrictions'
+import { grouped } from '@ingot/domain/grouped'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import { casOfColumn } from '@ingot/domain/substances/columns'
 import type { RestrictionFile } from '@ingot/exchange/restrictions/read-list'
 import { type Done, doerOf, noteDone } from '../audit/audit.ts'
 import { type Caller, companyOfOwner, visibleOwners } from '../callers/caller.ts'
@@ -11,7 +13,6 @@ import { importOwner } from '../callers/owners.ts'
 import type { Db } from '../db/db.ts'
 import { refuseReadOnly } from '../materials/write-store.ts'
 import { quotaReached, whoseOf } from '../quotas/quotas.ts'
-import { grouped } from './grouped.ts'
 import { hitsOf, sharesAsked } from './hits.ts'
 import * as store from './store.ts'
 
@@ -89,13 +90,11 @@ export async function restrictionsOf(
 ): Promise<{ lists: number; items: { id: string; hits: RestrictionHit[] }[] }> {
   const lists = await listsFor(db, caller)
   if (lists.length === 0) return { lists: 0, items: [] }
-  const [restricted, rows] = await Promise.all([
-    store.findRestricted(
-      db,
-      lists.map(({ id }) => id),
-    ),
-    store.findHeld(db, visibleOwners(caller), ids),
-  ])
+  const rows = await store.findHeld(db, visibleOwners(caller), ids)
+  // Lists have ten thousands of entries, and materials hold a few substances.
+  const held = new Set(rows.flatMap(({ columns }) => columns.flatMap((column) => casOfColumn(column) ?? [])))
+  const named = lists.map(({ id }) => id)
+  const restricted = await store.findRestricted(db, named, [...held])
   const items = rows.map((row) => ({ id: row.id, hits: hitsOf(row, restricted, lists) }))
   return { lists: lists.length, items: items.filter(({ hits }) => hits.length > 0) }
 }

@@ -128,13 +128,18 @@ export interface Restricted {
   threshold: number | null
 }
 
-/** What some lists restrict, each CAS number of an entry a row. */
-export const findRestricted = async (db: Db, lists: readonly string[]): Promise<Restricted[]> => {
-  if (lists.length === 0) return []
+/** What some lists restrict, each CAS number of an entry a row; `among` these numbers alone, where they are named. */
+export const findRestricted = async (
+  db: Db,
+  lists: readonly string[],
+  among?: readonly string[],
+): Promise<Restricted[]> => {
+  if (lists.length === 0 || among?.length === 0) return []
+  const wanted = among ? sql`and one.cas = any(${[...among]}::text[]) and e.cas && ${[...among]}::text[]` : sql``
   const { rows } = await sql<Restricted>`
     select e.list_id as list, one.cas, e.name, e.reason, coalesce(e.threshold, l.threshold) as threshold
     from restriction_entry e join restriction_list l on l.id = e.list_id, unnest(e.cas) as one (cas)
-    where e.list_id = any(${[...lists]}::uuid[]) order by e.list_id, e.no, one.cas`.execute(db)
+    where e.list_id = any(${[...lists]}::uuid[]) ${wanted} order by e.list_id, e.no, one.cas`.execute(db)
   return rows
 }
 

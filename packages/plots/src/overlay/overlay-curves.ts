@@ -1,6 +1,6 @@
 import type { EvaluateAt } from '@ingot/contract/compare'
 import type { Conditions } from '@ingot/contract/material'
-import { grouped } from '@ingot/domain/specimens/grouped'
+import { grouped } from '@ingot/domain/grouped'
 import { type Connection, connectionOf } from '../curves/connection.ts'
 import type { PlotTexts } from '../curves/curve-names.ts'
 import type { CurveTold } from '../curves/curve-stories.ts'
@@ -85,7 +85,7 @@ const conditionsOf = ({ series: { cond, kind } }: OverlayEntry) => JSON.stringif
 
 /** Of each material the curve that is nearest to the conditions asked, with any other of exactly its conditions. */
 export function nearestEntries(entries: readonly OverlayEntry[], at: EvaluateAt): OverlayEntry[] {
-  const own = grouped(entries, ({ material }) => material.key)
+  const own = [...grouped(entries, ({ material }) => material.key).values()]
   const nearest = nearestCurves(
     own.map((list) => ({ slot: list[0]?.material.slot, series: list.map(({ series }) => series) })),
     at,
@@ -170,8 +170,8 @@ export function overlayCurves(
   theme: PlotTheme,
 ): OverlayCurve[] {
   const differing = new Map(
-    grouped(entries, ({ diagram }) => diagram.vkey).map((own) => [
-      own[0]?.diagram.vkey,
+    [...grouped(entries, ({ diagram }) => diagram.vkey)].map(([vkey, own]) => [
+      vkey,
       { keys: differingKeys(own), kinds: new Set(own.map(({ series }) => series.kind)).size > 1 },
     ]),
   )
@@ -229,7 +229,7 @@ export function overlayKinds(
 
 /** The drawn points as comma-separated values, a block for each kind of diagram. */
 export const overlayCsv = (curves: readonly OverlayCurve[], shown: Shown, texts: ColumnTexts): string =>
-  grouped(curves, ({ catalog }) => catalog.vkey)
+  [...grouped(curves, ({ catalog }) => catalog.vkey).values()]
     .flatMap((own) => {
       const [first] = own
       if (!first) return []

@@ -1,6 +1,6 @@
 import type { DiagramBlock } from '@ingot/contract/blocks/diagram'
 import type { Curve, MaterialDocument } from '@ingot/contract/material'
-import { grouped } from '@ingot/domain/specimens/grouped'
+import { grouped } from '@ingot/domain/grouped'
 import { testOf } from '@ingot/domain/specimens/specimen-results'
 import { type MeanCurve, meanCurve } from '@ingot/domain/workbench/specimens/mean-curve'
 import type { BuildContext } from '../builder.ts'
@@ -102,7 +102,7 @@ export function withSpecimens(series: readonly Series[], curves: readonly Curve[
     all.filter((one) => one.test !== undefined && !taken.has(one)),
     groupKey,
   )
-  const worked = groups.flatMap((specimens): Series[] => {
+  const worked = [...groups.values()].flatMap((specimens): Series[] => {
     const spread = specimens.length > 1 ? spreadOf(specimens) : undefined
     const mean = spread && workedMean(specimens, spread, context)
     return mean ? [mean, ...behind(mean.id, specimens)] : []

@@ -2,7 +2,7 @@ import type { BlockOf } from '@ingot/contract/blocks/index'
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { MaterialTest } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
-import { grouped } from '@ingot/domain/specimens/grouped'
+import { grouped } from '@ingot/domain/grouped'
 import { plainResult, specimenResults, statisticsOfNumbers } from '@ingot/domain/specimens/specimen-results'
 import { oneUnit } from '@ingot/domain/units/one-unit'
 import { shownSource, shownValue } from '../../materials/shown.ts'
@@ -56,7 +56,7 @@ function rowOf(
 /** Specimens that may be counted together: one direction, the same conditions. */
 function groupsOf(rows: readonly Row[]): Row[][] {
   const keyOf = ({ orientation, cond }: Row) => JSON.stringify([orientation, Object.entries(cond ?? {}).sort()])
-  return grouped(rows, keyOf)
+  return [...grouped(rows, keyOf).values()]
 }
 
 function statisticsOf(rows: readonly Row[], columns: TestsConfig['columns']): TestsConfig['statistics'] {

@@ -1,5 +1,6 @@
 import type { MaterialDocument, PropertyValue } from '@ingot/contract/material'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { put } from '../../grouped.ts'
 import { shown } from '../problem.ts'
 import type { Checked, FoundAmong } from './among.ts'
 
@@ -110,12 +111,6 @@ const ENDS = ['value', 'min', 'max'] as const
 
 const isRoundedNumber = (short: number | undefined, long: number | undefined): boolean =>
   short === long || [DIGITS, COARSE_DIGITS].some((digits) => short !== undefined && short === rounded(long, digits))
-
-function put(groups: Map<string, Near[]>, key: string, near: Near) {
-  const known = groups.get(key)
-  if (known) known.push(near)
-  else groups.set(key, [near])
-}
 
 const TOLD_MAX = 20
 const NAMED_MAX = 3
