@@ -1,5 +1,5 @@
+import type { FilterInput } from '@ingot/contract/filters/index'
 import { call } from '../api/call.ts'
-import type { SearchFilter } from '../list/search-filter.ts'
 import { useLanguage } from '../session/language.ts'
 import { useAppContent } from '../session/session.ts'
 import { PopupButton } from '../ui/floating/PopupButton.tsx'
@@ -16,7 +16,7 @@ interface NamedMaterial {
 
 /** What a list is asked for, and how much it has. */
 export interface ListAsked {
-  filter: SearchFilter | undefined
+  filter: FilterInput | undefined
   total: number
 }
 
