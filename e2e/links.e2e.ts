@@ -34,8 +34,9 @@ const NAMED = [
   /^\/mmdc\/product\/(qualfeaturecount|ranges|scatterdata|spiderdata|compare|datasheet\/[^/]+)$/,
   /^\/mmdc\/(criteria|criteria\/remove|user\/prefs)$/,
   /^\/materials\/(?!importFromFile)[^/]+(\/solvers)?$/,
-  // Whether anything may be changed at present: Ingot's own, for the banner.
+  // Ingot's own, of none of these areas: whether anything may be changed at present, and which restriction lists there are.
   /^\/api\/read-only$/,
+  /^\/restriction-lists$/,
 ]
 
 test('the list and the datasheet of a guest ask for what the companion documents name, and for nothing else [API-140]', async ({

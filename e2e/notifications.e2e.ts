@@ -116,6 +116,17 @@ test.describe('notifications', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 70_000 })
   })
 
+  test('are followed once the network is back, where it was away when the page began to', async ({ page, context }) => {
+    await openSignedIn(page, 'engineer', '/?view=table')
+    await expect(bell(page)).toBeVisible()
+    const live = page.waitForEvent('websocket')
+    await context.setOffline(true)
+    // Longer than the page waits before it follows.
+    await page.waitForTimeout(2_500)
+    await context.setOffline(false)
+    await live
+  })
+
   test('are for those who are signed in: a guest has no bell, and opens no connection', async ({ page }) => {
     const opened: string[] = []
     page.on('websocket', (socket) => opened.push(socket.url()))

@@ -54,14 +54,12 @@ export function FilterPanel({ catalogue, address, change, filter, counts, missin
       {groups.map((group) => (
         <TagGroupFilter key={group.vkey} group={group} chosen={address.tags[group.vkey] ?? []} onChoose={onChoose} />
       ))}
-      {(user.kind !== 'guest' || address.status) && (
+      <PanelBoundary fallback={panelFailure}>
         <Suspense fallback={null}>
-          <StatusFilter address={address} change={change} />
+          {(user.kind !== 'guest' || address.status) && <StatusFilter address={address} change={change} />}
+          <RestrictionFilter address={address} change={change} />
         </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <RestrictionFilter address={address} change={change} />
-      </Suspense>
+      </PanelBoundary>
       <section className={styles.group} aria-labelledby="filter-properties">
         <h2 id="filter-properties" className={styles.plainHead}>
           {text('filters.properties')}
