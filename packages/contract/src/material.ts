@@ -52,6 +52,8 @@ export const RIGHTS = ['public', 'facts', 'own', 'internal', 'company'] as const
 export const Source = z.strictObject({
   kind: z.enum(['standard', 'handbook', 'datasheet', 'test-report', 'paper', 'database', 'law', 'note', 'file']),
   title: z.string().min(1).max(1000),
+  authors: z.array(z.string().min(1).max(NAME_MAX)).max(100).optional(),
+  doi: z.string().max(NAME_MAX).optional(),
   edition: z.string().optional(),
   date: z.string().optional(),
   file: z.string().optional(),

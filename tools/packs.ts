@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildPack } from './packs/build.ts'
+import { checkPack } from './packs/check.ts'
+import { PACKS_FOLDER, packNames, readManifest } from './packs/files.ts'
+
+/** `npm run packs -- build|check [NAME…] [--from=FOLDER]`: packs of measured data, made from raw files and verified. */
+
+const USAGE = `Packs of measured data (data/packs).
+  npm run packs -- build [NAME…]   makes records.jsonl.gz and the counts of pack.json from raw.zip
+    --from=FOLDER                  reads the raw files there, and keeps them as raw.zip where the licence allows it
+  npm run packs -- check [NAME…]   builds anew, compares every byte, and looks up stated figures`
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
+  const [action, ...given] = positionals
+  const names = given.length > 0 ? given : packNames()
+  if (action !== 'build' && action !== 'check') {
+    console.log(USAGE)
+    return 2
+  }
+  for (const name of names)
+    if (!existsSync(`${PACKS_FOLDER}${name}/pack.json`)) throw new Error(`There is no pack ${name}.`)
+  let failed = 0
+  for (const name of names) {
+    if (action === 'build') {
+      const { counts } = await buildPack(name, values.from)
+      console.log(`${name}: ${JSON.stringify(counts)}`)
+      continue
+    }
+    if (readManifest(name).licence.confirm !== undefined) {
+      console.log(`${name}: holds no data until its licence is confirmed`)
+      continue
+    }
+    const problems = await checkPack(name)
+    console.log(`${name}: ${problems.length === 0 ? 'ok' : problems.join('\n  ')}`)
+    failed += problems.length
+  }
+  return failed > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await main()
