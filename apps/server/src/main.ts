@@ -14,6 +14,7 @@ import { openDatabase } from './db/open.ts'
 import { renewDemo, renewedWords } from './exchange/demo/renew.ts'
 import { seedDemo } from './exchange/demo/seed.ts'
 import { openExchange } from './exchange/open.ts'
+import { packsAtFirst } from './exchange/packs/files.ts'
 import { startHousekeeping } from './housekeeping/housekeeping.ts'
 import { startDiskWatch } from './life/disk-watch.ts'
 import { type Closing, closeAll, createDrain, drainOnSignals } from './life/drain.ts'
@@ -89,10 +90,10 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const held = readOnly.state()
   if (held) say(`Changes are refused: read-only mode (${held.reason}).`)
   if (config.catalogue === 'demo' && !held) {
-    const folder = join(data, 'demo')
-    const loaded = await seedDemo(bulk, shipped.catalogue, folder)
+    const demo = { folder: join(data, 'demo'), packs: packsAtFirst(shipped.packs) }
+    const loaded = await seedDemo(bulk, shipped.catalogue, demo)
     if (loaded > 0) say(`Loaded the demo catalogue: ${loaded} materials.`)
-    const renewed = await renewDemo(bulk, shipped.catalogue, folder)
+    const renewed = await renewDemo(bulk, shipped.catalogue, demo)
     if (renewed === 'busy')
       say('The demo catalogue is not brought to this release: an import is running. The next start does it.')
     else if (renewed) say(renewedWords(renewed))
