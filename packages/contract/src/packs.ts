@@ -38,8 +38,8 @@ export const PackManifest = z.strictObject({
   title: name,
   /** What the data are, in a sentence for somebody who has not seen them. */
   description: words,
-  /** Provider of its materials: short, as the filter shows it. */
-  provider: name,
+  /** Provider of its materials: short, as the filter shows it; an address lists providers between commas. */
+  provider: name.regex(/^[^,]+$/, 'must hold no comma'),
   authors: z.array(name).min(1),
   year: z.int().optional(),
   doi: z
