@@ -7,7 +7,7 @@ import { readCatalogueFile } from '../tools/demo-catalogue.ts'
 import { filesOfZip, packFile, readManifest, recordsIn, textsOf } from '../tools/packs/files.ts'
 import { needed, tableOf, textAt } from './packs-shared/csv.ts'
 
-const NAMES = ['iwm-42crmos4'] as const
+const NAMES = ['iwm-42crmos4', 'al6061-t651-nine-lots'] as const
 
 const catalogue = readCatalogueFile()
 const recordsOf = (name: string) => recordsIn(readFileSync(packFile(name, 'records.jsonl.gz')))
@@ -87,5 +87,28 @@ describe('42CrMoS4 of Fraunhofer IWM', () => {
   it('publishes no slope of the elastic part as a modulus', () => {
     for (const { doc } of records.get('iwm-42crmos4') ?? [])
       expect(doc.values.some(({ vkey }) => vkey === 'e_modulus')).toBe(false)
+  })
+})
+
+describe('nine lots of aluminium 6061-T651', () => {
+  const [record] = records.get('al6061-t651-nine-lots') ?? []
+  const of = (vkey: string) => record?.doc.curves.filter((curve) => curve.vkey === vkey) ?? []
+
+  it('keeps 100 uniaxial curves and 54 in plane strain apart', () => {
+    expect([of('d_ss').length, of('d_ss_plane').length]).toEqual([100, 54])
+  })
+
+  it('ends no curve with the stress of 0 behind the fracture', () => {
+    for (const { id, y } of record?.doc.curves ?? []) expect(y.at(-1), id).toBeGreaterThan(0)
+  })
+
+  it('states no strain rate, whose unit is not published', () => {
+    expect(JSON.stringify(record?.doc.tests)).not.toContain('rate')
+    expect(of('d_ss').some(({ cond }) => cond?.rate !== undefined)).toBe(false)
+  })
+
+  it('calls Rp0.2 calculated, and the largest stress of a measured curve measured', () => {
+    for (const { id, vkey, origin } of record?.doc.values ?? [])
+      expect(origin, id).toBe(vkey === 'rp02' ? 'calculated' : 'measured')
   })
 })
