@@ -1,3 +1,4 @@
+import type { BasisMethod, BasisRefusal } from '@ingot/contract/basis-values'
 import { grouped } from '../../../grouped.ts'
 import { type Refused, refused } from '../../outcome.ts'
 import { toleranceFactor } from '../distributions.ts'
@@ -14,22 +15,6 @@ export interface LotResult {
 }
 
 export type BasisKind = 'A' | 'B'
-export const BASIS_METHODS = ['normal', 'weibull', 'hanson-koopmans', 'order-statistic'] as const
-export type BasisMethod = (typeof BASIS_METHODS)[number]
-
-/**
- * lots-not-said: specimens without a lot cannot be tested for pooling · lots-differ: the k-sample Anderson–Darling test
- * rejects one population · no-scatter: all are equal · not-positive: the method gives no value above 0.
- */
-export const BASIS_REFUSALS = [
-  'too-few-specimens',
-  'lots-not-said',
-  'too-few-lots',
-  'lots-differ',
-  'no-scatter',
-  'not-positive',
-] as const
-export type BasisRefusal = (typeof BASIS_REFUSALS)[number]
 
 export interface BasisValue {
   ok: true
