@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@ingot/contract/blocks/index'
+import type { ShownBasisValue } from '@ingot/contract/blocks/tests'
 import type { MaterialDiagrams } from '@ingot/contract/diagrams'
 import { type Measure, type ReplyUnits, statisticsIn, unitOf, valueIn } from '../catalog/reply-units.ts'
 
@@ -44,9 +45,19 @@ function testsIn(config: TestsConfig, units: ReplyUnits): TestsConfig {
     rows: config.rows.map((row) => ({ ...row, results: each(row.results, valueIn) })),
     statistics: config.statistics.map((group) => ({
       ...group,
-      of: each(group.of, ({ mean, ...stats }, measure) => {
-        const shown = mean === undefined || !measure ? mean : measure.from(mean)
-        return { ...(measure ? statisticsIn(stats, measure) : stats), ...(shown !== undefined && { mean: shown }) }
+      of: each(group.of, ({ mean, lots, basisValues, ...stats }, measure) => {
+        const inUnit = (si: number | undefined) => (si === undefined || !measure ? si : measure.from(si))
+        const shown = inUnit(mean)
+        const basisIn = ({ value, ...rest }: ShownBasisValue): ShownBasisValue => {
+          const number = inUnit(value)
+          return { ...rest, ...(number !== undefined && { value: number }) }
+        }
+        return {
+          ...(measure ? statisticsIn(stats, measure) : stats),
+          ...(shown !== undefined && { mean: shown }),
+          ...(lots !== undefined && { lots }),
+          ...(basisValues && { basisValues: { A: basisIn(basisValues.A), B: basisIn(basisValues.B) } }),
+        }
       }),
     })),
   }

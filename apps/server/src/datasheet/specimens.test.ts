@@ -38,6 +38,7 @@ describe('tests and specimens on a datasheet', () => {
       makeTested('six', { hash: HASH }),
       makeTested('stated', { withMean: true }),
       makeTested('many', { count: 200 }),
+      makeTested('lots', { count: 60, lots: 5 }),
       makeMaterial('plain', { curves: [] }),
     )
   })
@@ -78,6 +79,26 @@ describe('tests and specimens on a datasheet', () => {
     expect(metric.statistics[0]?.of['rm']).toMatchObject({ n: 6, mean: 410, min: 402, max: 418 })
     const { json } = await server.call('POST', '/mmdc/bblocks/datasheet/plain?lang=en', {})
     expect(all((json as Datasheet).blocks).some(({ kind }) => kind === 'tests')).toBe(false)
+  })
+
+  it('have A- and B-basis values with their method, or the rule that refuses them, in the language asked', async () => {
+    const few = (await blockOf('tests', 'six')).statistics[0]?.of['rm']
+    expect(few?.lots).toBe(2)
+    expect(few?.basisValues?.B).toEqual({
+      refused: 'too-few-specimens',
+      said: 'none: n = 6, CMH-17 asks for at least 18 specimens',
+    })
+    const told = (await blockOf('tests', 'lots')).statistics[0]?.of['rm']
+    // 402 MPa to 418 MPa, evenly: SciPy stats.nct for 60 specimens, kB = 1.608913, kA = 2.807055.
+    const [mean, sd] = [Number(told?.mean), Number(told?.sd)]
+    expect(told?.basisValues?.B).toMatchObject({ method: 'normal' })
+    expect((mean - Number(told?.basisValues?.B.value)) / sd).toBeCloseTo(1.608913, 5)
+    expect((mean - Number(told?.basisValues?.A.value)) / sd).toBeCloseTo(2.807055, 5)
+    expect(told?.basisValues?.B.said).toMatch(/^CMH-17, normal distribution.*n = 60, lots: 5, of one population/)
+    const metric = (await blockOf('tests', 'lots', '&unitsystem=metric')).statistics[0]?.of['rm']
+    expect(Number(metric?.basisValues?.B.value) * 1e6).toBeCloseTo(Number(told?.basisValues?.B.value), 0)
+    const { json } = await server.call('POST', '/mmdc/bblocks/datasheet/six?lang=fr', {})
+    expect(JSON.stringify(json)).toContain('aucune : n = 6, CMH-17 demande au moins 18 éprouvettes')
   })
 
   it('stand behind the mean of their curves, which is worked out where none is stated, and says so', async () => {

@@ -18,12 +18,14 @@ interface Made {
   hash?: string
   /** The document states the mean curve too. */
   withMean?: boolean
+  /** Lots that the specimens are dealt out to in turn; two halves where it is left out. */
+  lots?: number
 }
 
 /** A sheet whose specimens were tested one by one: results, curves, and a mean strength over all of them. */
 export function makeTested(
   id: string,
-  { count = 6, owner = 'public', hash, withMean = false }: Made = {},
+  { count = 6, owner = 'public', hash, withMean = false, lots }: Made = {},
 ): MaterialRecord {
   const names = Array.from({ length: count }, (_, place) => `S${place + 1}`)
   const tests = names.map((name) => name.toLowerCase())
@@ -62,7 +64,7 @@ export function makeTested(
         id: `s${place + 1}`,
         standard: 'ISO 6892-1:2019, A2',
         specimen: { name, form: 'flat', orientation: 'L', size: { L0: 0.05 } },
-        lot: place < 3 ? 'H-4711' : 'H-4712',
+        lot: lots === undefined ? (place < 3 ? 'H-4711' : 'H-4712') : `H-${place % lots}`,
         date: `2026-03-${String((place % 28) + 1).padStart(2, '0')}`,
         laboratory: 'Works laboratory',
         machine: 'Frame 100 kN',

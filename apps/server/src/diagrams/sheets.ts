@@ -165,7 +165,7 @@ export function testsSheet(
   return blocks.flatMap((block): Sheet[] => {
     if ('children' in block) return testsSheet(block.children as Block[], { format, shown, text })
     if (block.kind !== 'tests') return []
-    const { columns, rows, statistics } = testsTable(block.config, {
+    const { columns, rows, statistics, basisNotes } = testsTable(block.config, {
       format,
       system: shown.system,
       language: shown.locale,
@@ -179,7 +179,14 @@ export function testsSheet(
       ),
     )
     const cells = rows.map((row) => columns.map((column) => cellOf(column.cell(row))))
-    return [{ name: block.config.heading, head: columns.map(({ name }) => name), rows: batches([...cells, ...lines]) }]
+    const notes = basisNotes.map((note): TableCell[] => [note])
+    return [
+      {
+        name: block.config.heading,
+        head: columns.map(({ name }) => name),
+        rows: batches([...cells, ...lines, ...notes]),
+      },
+    ]
   })
 }
 

@@ -1,9 +1,21 @@
 import { z } from 'zod'
+import { BASIS_METHODS, BASIS_REFUSALS } from '../basis-values.ts'
 import { Conditions, MaterialId, StoredFile } from '../material.ts'
 import { blockBase } from './base.ts'
 import { ShownSource, ShownStatistics, ShownValue } from './shown-value.ts'
 
 const results = <T extends z.ZodType>(of: T) => z.record(z.string(), of)
+
+/** An A- or B-basis value, or why there is none. */
+const ShownBasisValue = z.strictObject({
+  /** SI; a lower limit of the population. */
+  value: z.number().optional(),
+  method: z.enum(BASIS_METHODS).optional(),
+  refused: z.enum(BASIS_REFUSALS).optional(),
+  /** Method and tests, or the rule that refuses it, in words. */
+  said: z.string(),
+})
+export type ShownBasisValue = z.infer<typeof ShownBasisValue>
 
 /** The tests of a material: a row a specimen with its results, and statistics of those that were tested alike; SI. */
 export const TestsBlock = z
@@ -55,7 +67,15 @@ export const TestsBlock = z
         z.strictObject({
           orientation: z.string().optional(),
           cond: Conditions.optional(),
-          of: results(ShownStatistics.extend({ mean: z.number().optional() })),
+          of: results(
+            ShownStatistics.extend({
+              mean: z.number().optional(),
+              /** Lots that the specimens name. */
+              lots: z.int().optional(),
+              /** By the methods of CMH-17. */
+              basisValues: z.strictObject({ A: ShownBasisValue, B: ShownBasisValue }).optional(),
+            }),
+          ),
         }),
       ),
     }),

@@ -82,4 +82,35 @@ describe('the table of specimens', () => {
     expect(testsTable(two, words).statistics[0]?.name).toBe('tests.n, L')
     expect(testsTable(two, words).statistics[5]?.name).toBe('tests.n, T')
   })
+
+  it('has lines of basis values, rounded down, and says how they came about, once for all of which the same is said', () => {
+    const said = 'CMH-17, normal distribution'
+    const none = 'none: n = 2'
+    const basisValues = { A: { said: none }, B: { value: 398.96e6, said } }
+    const { statistics, basisNotes } = testsTable(
+      {
+        ...config,
+        columns: [...config.columns, { vkey: 'rp02', name: 'Proof strength', quantity: 'stress' }],
+        statistics: [
+          {
+            of: {
+              rm: { ...group(402e6), lots: 3, basisValues },
+              rp02: { n: 2, basisValues: { A: { said: none }, B: { said: none } } },
+            },
+          },
+        ],
+      },
+      words,
+    )
+    expect(statistics.map(({ name }) => name)).toContain('tests.lots')
+    const line = statistics.find(({ name }) => name === 'tests.basisB')
+    expect(line?.cell('rm')).toEqual({ text: '398.9', value: 398.96 })
+    expect(line?.cell('rp02')).toBeUndefined()
+    expect(statistics.some(({ name }) => name === 'tests.basisA')).toBe(false)
+    expect(basisNotes).toEqual([
+      `tests.basisB, Rm: ${said}`,
+      `tests.basisB, Proof strength: ${none}`,
+      `tests.basisA, Rm, Proof strength: ${none}`,
+    ])
+  })
 })

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@ingot/contract/blocks/index'
 import { symbolBeside } from '../catalogue/symbol-beside.ts'
+import { grouped } from '../grouped.ts'
 import { fromSiConverter } from '../units/convert.ts'
 import { isQuantityKey, type UnitSystem } from '../units/quantities.ts'
 import type { NumberLocale } from '../units/shown/format-number.ts'
@@ -31,6 +32,8 @@ export interface TestsTable {
   rows: readonly Row[]
   /** Lines below the rows: what the line says, and its cell in a column of results. */
   statistics: { name: string; cell: (key: string) => TestCell | undefined }[]
+  /** How the basis values came about, or why there is none, a statement a line. */
+  basisNotes: string[]
 }
 
 interface TestsWords {
@@ -42,8 +45,10 @@ interface TestsWords {
 
 const FACTS = ['specimen', 'standard', 'lot', 'orientation', 'condition', 'date', 'laboratory'] as const
 const FURTHER = ['form', 'size', 'by', 'machine', 'file', 'hash', 'source', 'note'] as const
-const LINES = ['n', 'mean', 'sd', 'min', 'max'] as const
-type TestsText = `tests.${(typeof FACTS)[number] | (typeof FURTHER)[number] | (typeof LINES)[number]}`
+const LINES = ['n', 'lots', 'mean', 'sd', 'min', 'max'] as const
+const BASES = ['B', 'A'] as const
+type TestsText =
+  `tests.${(typeof FACTS)[number] | (typeof FURTHER)[number] | (typeof LINES)[number] | `basis${(typeof BASES)[number]}`}`
 
 /** Digits of a mean and of what it is the mean of: one more than of a value, so that specimens differ. */
 const RESULT_DIGITS = 4
@@ -106,18 +111,54 @@ export function testsTable(
   return {
     columns: facts.filter((column) => column.key === 'specimen' || rows.some((row) => column.cell(row).text !== '')),
     rows,
-    statistics: statistics.flatMap((group) => linesOf(group, hasMany)),
+    statistics: statistics.flatMap((group) => [...linesOf(group, hasMany), ...basisLines(group, hasMany)]),
+    basisNotes: statistics.flatMap((group) => basisNotes(group, hasMany)),
   }
 
-  function linesOf({ orientation, cond, of }: Statistics, isOneOfMany: boolean): TestsTable['statistics'] {
-    const group = isOneOfMany ? [orientation, format.conditions(cond)].filter(Boolean).join(', ') : ''
-    return LINES.map((line) => ({
-      name: [text(`tests.${line}`), group].filter(Boolean).join(', '),
+  function groupName({ orientation, cond }: Statistics, isOneOfMany: boolean): string {
+    return isOneOfMany ? [orientation, format.conditions(cond)].filter(Boolean).join(', ') : ''
+  }
+
+  /** Lines of the basis values that the specimens of a group have. */
+  function basisLines(group: Statistics, isOneOfMany: boolean): TestsTable['statistics'] {
+    return BASES.filter((basis) =>
+      Object.values(group.of).some(({ basisValues }) => basisValues?.[basis].value !== undefined),
+    ).map((basis) => ({
+      name: [text(`tests.basis${basis}`), groupName(group, isOneOfMany)].filter(Boolean).join(', '),
+      cell: (key) => {
+        const si = group.of[key]?.basisValues?.[basis].value
+        const quantity = columns.find(({ vkey }) => vkey === key)?.quantity
+        if (si === undefined) return undefined
+        // A lower limit: rounded down.
+        return { text: format.end('min', si, quantity, RESULT_DIGITS), value: measureOf(quantity)?.one(si) ?? si }
+      },
+    }))
+  }
+
+  /** One statement for all properties of which the same is said. */
+  function basisNotes(group: Statistics, isOneOfMany: boolean): string[] {
+    return BASES.flatMap((basis) => {
+      const told = columns.flatMap(({ vkey, name, symbol }) => {
+        const said = group.of[vkey]?.basisValues?.[basis].said
+        return said === undefined ? [] : [{ said, name: symbol ?? name }]
+      })
+      const head = [text(`tests.basis${basis}`), groupName(group, isOneOfMany)].filter(Boolean).join(', ')
+      return [...grouped(told, ({ said }) => said)].map(
+        ([said, of]) => `${head}, ${of.map(({ name }) => name).join(', ')}: ${said}`,
+      )
+    })
+  }
+
+  function linesOf(group: Statistics, isOneOfMany: boolean): TestsTable['statistics'] {
+    const { of } = group
+    const told = LINES.filter((line) => line !== 'lots' || Object.values(of).some(({ lots }) => lots !== undefined))
+    return told.map((line) => ({
+      name: [text(`tests.${line}`), groupName(group, isOneOfMany)].filter(Boolean).join(', '),
       cell: (key: string) => {
         const number = of[key]?.[line]
         const quantity = columns.find(({ vkey }) => vkey === key)?.quantity
         if (number === undefined) return undefined
-        if (line === 'n') return { text: String(number), value: number }
+        if (line === 'n' || line === 'lots') return { text: String(number), value: number }
         const measure = measureOf(quantity)
         if (line === 'sd') {
           const value = measure ? (number * measure.mul) / measure.div : number

@@ -27,5 +27,6 @@ export const printTests: Print<'tests'> = ({ config }, { words }) => {
     return cellsTable(config.heading, [specimen, ...columns], [...cells, ...lines])
   })
   const cut = text('tests.cut', { shown: ROWS_MAX, of: table.rows.length })
-  return [...tables, ...(table.rows.length > ROWS_MAX ? [{ text: cut, style: 'small' }] : [])]
+  const notes = table.basisNotes.map((note): PageNode => ({ text: note, style: 'small' }))
+  return [...tables, ...notes, ...(table.rows.length > ROWS_MAX ? [{ text: cut, style: 'small' }] : [])]
 }

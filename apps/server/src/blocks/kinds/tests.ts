@@ -7,6 +7,7 @@ import { plainResult, specimenResults, statisticsOfNumbers } from '@ingot/domain
 import { oneUnit } from '@ingot/domain/units/one-unit'
 import { shownSource, shownValue } from '../../materials/shown.ts'
 import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
+import { basisValuesOf } from './basis-values.ts'
 
 type TestsConfig = BlockOf<'tests'>['config']
 type Row = TestsConfig['rows'][number]
@@ -59,12 +60,21 @@ function groupsOf(rows: readonly Row[]): Row[][] {
   return [...grouped(rows, keyOf).values()]
 }
 
-function statisticsOf(rows: readonly Row[], columns: TestsConfig['columns']): TestsConfig['statistics'] {
+function statisticsOf(
+  rows: readonly Row[],
+  columns: TestsConfig['columns'],
+  context: BuildContext,
+): TestsConfig['statistics'] {
   return groupsOf(rows).flatMap((group) => {
     const of = columns.flatMap(({ vkey }) => {
-      const numbers = group.flatMap(({ results }) => plainResult(results[vkey]) ?? [])
-      const statistics = statisticsOfNumbers(numbers)
-      return statistics ? [[vkey, statistics] as const] : []
+      const found = group.flatMap(({ results, lot }) => {
+        const value = plainResult(results[vkey])
+        return value === undefined ? [] : [{ value, lot }]
+      })
+      const statistics = statisticsOfNumbers(found.map(({ value }) => value))
+      if (!statistics) return []
+      const lots = new Set(found.flatMap(({ lot }) => lot ?? [])).size
+      return [[vkey, { ...statistics, ...(lots > 0 && { lots }), basisValues: basisValuesOf(found, context) }] as const]
     })
     const { orientation, cond } = group[0] ?? {}
     if (of.length === 0) return []
@@ -88,7 +98,7 @@ export const tests: BlockBuilder<'tests'> = (context) => {
         heading: text('sheet.tab.tests'),
         columns,
         rows,
-        statistics: statisticsOf(rows, columns),
+        statistics: statisticsOf(rows, columns, context),
       },
     }),
   ]

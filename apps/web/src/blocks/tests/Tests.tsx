@@ -60,6 +60,13 @@ export function Tests({ config }: Pick<BlockViewProps<'tests'>['block'], 'config
           </button>
         </p>
       )}
+      {table.basisNotes.length > 0 && (
+        <ul className={styles.basis} aria-label={text('tests.basisHow')}>
+          {table.basisNotes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -7,14 +7,14 @@ const LANCZOS = [
 ]
 
 /** ln Γ(x) for x ≥ 1/2. Lanczos, SIAM J. Numer. Anal. B 1 (1964) 86–96. */
-function logGamma(x: number): number {
+export function logGamma(x: number): number {
   const base = x - 1 + 7.5
   const sum = LANCZOS.reduce((total, term, index) => total + (index === 0 ? term : term / (x - 1 + index)), 0)
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(base) - base + Math.log(sum)
 }
 
 /** Regularised incomplete beta function by Lentz's continued fraction (Abramowitz and Stegun 26.5.8). */
-function incompleteBeta(a: number, b: number, x: number): number {
+export function incompleteBeta(a: number, b: number, x: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(b, a, 1 - x)
