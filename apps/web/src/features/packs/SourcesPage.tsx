@@ -41,6 +41,8 @@ export function SourcesPage() {
   )
 }
 
+const COUNTED = ['materials', 'tests', 'curves', 'values'] as const
+
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt>{name}</dt>
@@ -75,12 +77,9 @@ function PackCard({ pack }: { pack: Pack }) {
         <Fact name={text('packs.version')}>{version}</Fact>
         {counts && (
           <Fact name={text('packs.holds')}>
-            {text('packs.counts', {
-              materials: shown(counts.materials),
-              tests: shown(counts.tests),
-              curves: shown(counts.curves),
-              values: shown(counts.values),
-            })}
+            {COUNTED.flatMap((key) =>
+              counts[key] > 0 ? [text(`packs.count.${key}`, { count: counts[key], shown: shown(counts[key]) })] : [],
+            ).join(', ')}
           </Fact>
         )}
       </dl>

@@ -24,7 +24,7 @@ const refreshCatalogue = () => queryClient.invalidateQueries()
 export function PacksPage() {
   const text = useText()
   const { data, error, refetch } = useQuery({ ...queryFor('readPacks', {}), staleTime: 0 })
-  const heads = ['pack', 'size', 'state', 'do'] as const
+  const heads = ['pack', 'licence', 'size', 'state', 'do'] as const
   return (
     <>
       <p>{text('admin.packs.intro')}</p>
@@ -50,8 +50,8 @@ function PackRow({ pack }: { pack: Pack }) {
     <tr>
       <th scope="row">
         {title}
-        <div className="muted">{licence.name}</div>
       </th>
+      <td>{licence.name}</td>
       <td>{counts ? `${shown(counts.materials)}, ${shown(counts.curves)}` : '–'}</td>
       <td>
         {added
@@ -85,7 +85,7 @@ function PackActions({ pack }: { pack: Pack }) {
   if (job !== undefined) return <Adding id={job} title={title} onEnd={() => setJob(undefined)} />
   const offersAdd = hasData && (!added || added.isOutdated)
   return (
-    <div className={styles.panel}>
+    <div className={styles.buttons}>
       {offersAdd && licence.confirm !== undefined && (
         <label>
           <input type="checkbox" checked={isConfirmed} onChange={() => setConfirmed(!isConfirmed)} />{' '}
