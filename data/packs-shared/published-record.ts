@@ -1,4 +1,11 @@
-import type { Composition, Curve, MaterialDocument, MaterialRecord, PropertyValue } from '@ingot/contract/material'
+import type {
+  Composition,
+  Curve,
+  MaterialDocument,
+  MaterialRecord,
+  MaterialTest,
+  PropertyValue,
+} from '@ingot/contract/material'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
 
 type Source = MaterialDocument['sources'][string]
@@ -18,6 +25,7 @@ export interface Published {
   values?: PropertyValue[]
   curves?: Curve[]
   models?: MaterialDocument['models']
+  tests?: MaterialTest[]
   notes?: { key: string; text: string }[]
 }
 
@@ -41,6 +49,7 @@ export function publishedRecord(said: Published): MaterialRecord {
     documents: [],
   }
   if (parent !== undefined) doc.parent = parent
+  if (said.tests && said.tests.length > 0) doc.tests = said.tests
   if (said.notes && said.notes.length > 0) doc.notes = said.notes
   return { id, owner: PUBLIC_OWNER, ext: { provider, id }, doc }
 }
