@@ -19,7 +19,7 @@ export function SourcesPage() {
     document.title = title
   }, [title])
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <h1>{title}</h1>
       <p>{text('packs.intro')}</p>
       <p>{text('packs.demo')}</p>
@@ -37,7 +37,7 @@ export function SourcesPage() {
       {data?.items.map((pack) => (
         <PackCard key={pack.name} pack={pack} />
       ))}
-    </div>
+    </main>
   )
 }
 
