@@ -1,7 +1,8 @@
 import type { MaterialTest, PropertyValue, Source } from '@ingot/contract/material'
+import { fractureOf } from '@ingot/domain/workbench/tensile/record/fracture'
 import { columnsOf, needed, type Row, tableOf, textAt } from '../../packs-shared/csv.ts'
 import { curveOf, distinct, kelvin, meansOf, recordOf, slug } from '../../packs-shared/records.ts'
-import { evaluatedOf, type Recorded, strengthOf } from '../../packs-shared/tensile.ts'
+import { proofOf, type Recorded, strengthOf } from '../../packs-shared/tensile.ts'
 import { placeOfMost, storedCurve } from '../../packs-shared/thin.ts'
 import { type Convert, type RawFiles, rawText } from '../pack.ts'
 
@@ -38,13 +39,14 @@ interface Test {
 
 const hasStress = (line: string): boolean => !line.trimEnd().endsWith(',nan')
 
-/** The last points lie behind the fracture, with a stress of 0 or the noise around it; one file has points without stress. */
+/** Up to the fracture: the points behind it are the fall of the load and its noise around 0. One file has points without stress. */
 function readRecord(raw: RawFiles, path: string): Recorded {
   const text = rawText(raw, path).split('\n').filter(hasStress).join('\n')
   const [strain = [], stress = []] = columnsOf(new Map([[path, text]]), path, ['Strain', 'Stress_MPa'])
   if (stress.at(-1) !== 0) throw new Error(`${path} does not end with a stress of 0`)
-  const end = stress.findLastIndex((value) => value > 0)
-  if (end < placeOfMost(stress)) throw new Error(`${path} ends before its largest stress`)
+  const most = placeOfMost(stress)
+  const end = fractureOf(Float64Array.from(stress), most).place
+  if (end < most) throw new Error(`${path} ends before its largest stress`)
   return { strain: strain.slice(0, end + 1), stress: stress.slice(0, end + 1).map((value) => value * MEGA) }
 }
 
@@ -82,7 +84,7 @@ const lotOf = ({ lot }: Test) => ({ lot })
 const resultsOf = (test: Test): PropertyValue[] => {
   const { id, cond, at, recorded } = test
   const of = { test: id, cond, at, sample: lotOf(test) }
-  return [strengthOf(REF, recorded, of), ...evaluatedOf(REF, recorded, of, { withModulus: false })]
+  return [strengthOf(REF, recorded, of), ...proofOf(REF, recorded, of)]
 }
 
 const curveOfTest = (test: Test) => {
