@@ -48,9 +48,7 @@ function PackRow({ pack }: { pack: Pack }) {
   const shown = (count: number) => count.toLocaleString(lang)
   return (
     <tr>
-      <th scope="row">
-        {title}
-      </th>
+      <th scope="row">{title}</th>
       <td>{licence.name}</td>
       <td>{counts ? `${shown(counts.materials)}, ${shown(counts.curves)}` : '–'}</td>
       <td>
