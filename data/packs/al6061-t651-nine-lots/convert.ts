@@ -152,7 +152,7 @@ export const convert: Convert = (raw) => {
       {
         what: 'Slopes of the elastic part of uniaxial tests',
         count: uniaxial.length,
-        why: 'What measured the strain is not stated; at 20 °C they are 54 to 70 GPa where the alloy has 69 GPa: no modulus.',
+        why: 'What measured the strain is not stated; at 20 °C they are 50 to 70 GPa where the alloy has 69 GPa: no modulus.',
       },
     ],
   }

@@ -6,7 +6,7 @@ import type { Catalogue } from '@ingot/domain/catalogue/catalogue'
 import { ingotJsonl } from '@ingot/exchange/importers/ingot-jsonl'
 import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
 import type { WriteOptions } from '../../materials/writer.ts'
-import type { ShippedPack } from '../packs/files.ts'
+import type { ShippedPack } from '../../packs/shipped-packs.ts'
 import { packItems } from '../packs/service.ts'
 import { type PreparedItem, prepareItems } from '../write/prepare.ts'
 

@@ -12,10 +12,10 @@ import {
   refuseReadOnly,
   tryLockOwnerWriters,
 } from '../../materials/write-store.ts'
+import { linesOfPack, type ShippedPack } from '../../packs/shipped-packs.ts'
 import { hasDrafts } from '../has-drafts.ts'
 import { findRevising } from '../undo-store.ts'
 import { type PreparedItem, prepareItems } from '../write/prepare.ts'
-import { linesOfPack, type ShippedPack } from './files.ts'
 import * as store from './store.ts'
 
 export type Packs = ReadonlyMap<string, ShippedPack>
