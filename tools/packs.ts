@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { isAttributionFresh, writeAttribution } from './packs/attribution.ts'
 import { buildPack } from './packs/build.ts'
 import { checkPack } from './packs/check.ts'
 import { PACKS_FOLDER, packNames, readManifest } from './packs/files.ts'
@@ -38,6 +39,11 @@ async function main(): Promise<number> {
     const problems = await checkPack(name)
     console.log(`${name}: ${problems.length === 0 ? 'ok' : problems.join('\n  ')}`)
     failed += problems.length
+  }
+  if (action === 'build') writeAttribution()
+  else if (!isAttributionFresh()) {
+    console.log('ATTRIBUTION.md is not what the manifests say')
+    failed += 1
   }
   return failed > 0 ? 1 : 0
 }
