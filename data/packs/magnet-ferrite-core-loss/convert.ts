@@ -102,7 +102,7 @@ export const convert: Convert = (raw) => {
       {
         what: 'second points at the same flux density',
         count: unbiased.length - taken,
-        why: 'A curve has one loss at each flux density; the two differ by 2 % at most.',
+        why: 'A curve has one loss at each flux density; the two differ by some 2 % at most.',
       },
     ],
   }
