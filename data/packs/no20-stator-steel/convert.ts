@@ -141,7 +141,6 @@ export const convert: Convert = (raw) => {
             title: 'Stator core measurement data: NO20-1200H, 20 Hz to 2 kHz',
             authors: ['P. Fyhr'],
             url: 'https://github.com/pfyhr/statordata/tree/221c4fe2a786358f8039458e638411a46816c858',
-            date: '2025',
             licence: 'MIT',
             rights: 'public',
           },

@@ -174,7 +174,7 @@ function recordOf(
         title: firstReference(references) || `${folder}, ${stem}`,
         ...(doi === undefined ? {} : { doi }),
         ...(year === undefined ? {} : { date: year }),
-        url: `https://github.com/polyanskiy/refractiveindex.info-database/blob/main/database/data/${encodeURI(path)}`,
+        url: 'https://github.com/polyanskiy/refractiveindex.info-database/tree/ff11b5897ef0754b15d939d921eb6c745693cbd1',
         licence: 'CC0-1.0',
         rights: 'public',
       },

@@ -17,8 +17,8 @@ const MU0 = 1.25663706212e-6
 const sources: MaterialRecord['doc']['sources'] = {
   [SOURCE]: {
     kind: 'database',
-    title: 'Modelica Standard Library, Magnetic.FluxTubes: material data; hysteresis loops by J. Ziske and T. Bödrich',
-    authors: ['J. Ziske', 'T. Bödrich', 'Modelica Association'],
+    title: 'Modelica Standard Library, Magnetic.FluxTubes: material data; hysteresis loops by J. Ziske and T. Boedrich',
+    authors: ['J. Ziske', 'T. Boedrich', 'Modelica Association'],
     url: 'https://github.com/modelica/ModelicaStandardLibrary/tree/b756f9deed7d7f348cc0bb702b4e5b8eb83affed/Modelica/Magnetic',
     licence: 'BSD-3-Clause',
     rights: 'public',

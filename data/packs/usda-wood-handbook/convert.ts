@@ -135,7 +135,7 @@ function recordOf(rows: readonly [Row, ...Row[]]): MaterialRecord {
         authors: ['USDA Forest Products Laboratory'],
         edition: 'FPL-GTR-282',
         date: '2021',
-        url: 'https://www.fpl.fs.usda.gov/documnts/fplgtr/fplgtr282/fpl_gtr282.pdf',
+        url: 'https://github.com/mark-brannan/xylarium/tree/c2711377d830e5886b78546f5221a0d02795d746',
         lang: 'en',
         licence: 'public domain in the United States (17 U.S.C. 105)',
         rights: 'public',

@@ -1,0 +1,201 @@
+import type { Curve, MaterialRecord } from '@ingot/contract/material'
+import { fewPoints } from '../../packs-shared/few-points.ts'
+import { byKey, slug, toFigures } from '../../packs-shared/figures.ts'
+import { publishedRecord } from '../../packs-shared/published-record.ts'
+import { given, numberIn, type Row, tableRows } from '../../packs-shared/tables.ts'
+import { type Convert, type RawFiles, rawText } from '../pack.ts'
+import { classOf, JOKES, PARENTS } from './classes.ts'
+import { firstCells } from './first-line.ts'
+
+const PROVIDER = 'CMB-S4 cryogenic'
+const FITS = 'tc_compilation_allfits_20260223.csv'
+const COMPILATION = 'cmb-s4'
+const DATA = /^lib\/([^/]+)\/RAW\/([^/]+)\.csv$/
+
+type Source = MaterialRecord['doc']['sources'][string]
+
+const compilation: Source = {
+  kind: 'database',
+  title: 'CMB-S4 cryogenic material properties compilation: thermal conductivity',
+  authors: ['CMB-S4'],
+  url: 'https://github.com/CMB-S4/Cryogenic_Material_Properties/tree/228e540e7c2503611c4fbdf5d90e323e8ea85caf',
+  licence: 'BSD-3-Clause',
+  rights: 'public',
+}
+
+/** Titles that tell of an evaluation, a handbook or another subject rather than of a measurement. */
+const LITERATURE =
+  /Recommended values|Reference correlations|Handbook|^Thermophysical properties of stainless steels|selected stainless steels|Physics of Machining/i
+
+interface DataSet {
+  material: string
+  stem: string
+  path: string
+  text: string
+}
+
+/** Folders of a family repeat the files of its members: of equal texts the one in the folder with the longest name counts. */
+function dataSets(raw: RawFiles): DataSet[] {
+  const all = [...raw].flatMap(([path, text]): DataSet[] => {
+    const [, material, stem] = DATA.exec(path) ?? []
+    return material === undefined || stem === undefined ? [] : [{ material, stem, path, text }]
+  })
+  return [...byKey(all, ({ text }) => text).values()].map((same) =>
+    same.reduce((best, one) => (one.material.length > best.material.length ? one : best)),
+  )
+}
+
+interface Points {
+  x: number[]
+  y: number[]
+  /** Rows whose conductivity is printed as 0, and second rows of a temperature. */
+  zeros: number
+  again: number
+}
+
+function pointsOf({ text }: DataSet): Points {
+  const rows = text
+    .split(/\r?\n/)
+    .slice(2)
+    .flatMap((line): [number, number][] => {
+      const [T, k] = line.split(',').map((cell) => numberIn(cell.trim()))
+      return T === undefined || k === undefined ? [] : [[T, k]]
+    })
+  const sorted = rows.filter(([, k]) => k > 0).sort(([a], [b]) => a - b)
+  const once = sorted.filter(([T], place) => place === 0 || T !== sorted[place - 1]?.[0])
+  return {
+    x: once.map(([T]) => T),
+    y: once.map(([, k]) => k),
+    zeros: rows.length - sorted.length,
+    again: sorted.length - once.length,
+  }
+}
+
+function sourceOf({ text }: DataSet): { title: string; source: Source } {
+  const [title = '', authors = '', ...rest] = firstCells(text)
+  const known = title === '' || title === 'N/A' ? 'Title not stated' : title
+  const source: Source = {
+    kind: 'paper',
+    title: [known, rest.join(', ')].filter(Boolean).join('. '),
+    url: compilation.url ?? '',
+    licence: 'BSD-3-Clause',
+    rights: 'public',
+  }
+  if (authors !== '') source.authors = authors.split('--').map((author) => author.trim())
+  const year = /\b(1[89]\d\d|20\d\d)\b/.exec(rest.join(' '))?.[1]
+  if (year !== undefined) source.date = year
+  return { title, source }
+}
+
+/** log10 k = a·x^n + …, x = log10 T: the first coefficient belongs to the highest power. */
+function conductivity(row: Row): (T: number) => number {
+  const all = 'abcdefghijklmnopqrstu'.split('').map((name) => row.number(name))
+  const last = all.findLastIndex((one) => one !== undefined)
+  const coefficients = all.slice(0, last + 1)
+  return (T) => 10 ** coefficients.reduce<number>((sum, one) => sum * Math.log10(T) + (one ?? 0), 0)
+}
+
+/** Temperatures at which a fit is drawn, evenly over their logarithm. */
+const STEPS = 60
+
+const materialOf = (fit: string) => fit.replace(/_[^_]+$/, '')
+
+function fitCurve(row: Row, references: string | undefined): Curve {
+  const name = row.text('Fit_Name')
+  const [low, high] = [given(row, 'Tlow'), given(row, 'Thigh')]
+  const k = conductivity(row)
+  const x = Array.from({ length: STEPS + 1 }, (_, step) => toFigures(low * (high / low) ** (step / STEPS), 6))
+  const said = references?.split(/\r?\n/).find((line) => line.includes(`${name}:`))
+  const reference = said?.slice(said.indexOf(':') + 1).trim()
+  return {
+    id: `fit-${slug(name)}`,
+    vkey: 'd_k_t',
+    origin: 'calculated',
+    x,
+    y: x.map((T) => toFigures(k(T), 6)),
+    valid: { x: [x[0] ?? low, x[STEPS] ?? high] },
+    source: { ref: COMPILATION, at: `${FITS}, line ${row.line}: ${name}` },
+    note: `Fit drawn in its range. Reference of the fit: ${reference ?? 'not stated'}`,
+  }
+}
+
+function recordOf(material: string, sets: readonly DataSet[], fits: readonly Row[], raw: RawFiles): MaterialRecord {
+  const sources: Record<string, Source> = { [COMPILATION]: compilation }
+  const measured = sets.map((set, place): Curve => {
+    const { title, source } = sourceOf(set)
+    const ref = `set-${place + 1}`
+    sources[ref] = source
+    const isLiterature = LITERATURE.test(title)
+    const { x, y } = pointsOf(set)
+    return {
+      id: slug(set.stem),
+      vkey: 'd_k_t',
+      set: set.stem,
+      origin: isLiterature ? 'literature' : 'measured',
+      ...fewPoints({ x, y }),
+      source: { ref, at: set.path },
+      note: isLiterature ? 'Evaluated or quoted, not measured.' : `Data set ${set.stem}.`,
+    }
+  })
+  return publishedRecord({
+    provider: PROVIDER,
+    id: `cmbs4-${slug(material)}`,
+    name: `${material.replaceAll('_', ' ')}, thermal conductivity (CMB-S4 compilation)`,
+    kind: 'generic',
+    class: classOf(material),
+    parent: PARENTS[material],
+    sources,
+    curves: [...measured, ...fits.map((row) => fitCurve(row, raw.get(`lib/${material}/references.txt`)))],
+  })
+}
+
+/** Thermal conductivity at low temperatures: a record a material, a curve a data set, and the fits in powers of log T. */
+export const convert: Convert = (raw) => {
+  const sets = dataSets(raw)
+  const rows = tableRows(rawText(raw, FITS))
+  const distinct = [...byKey(rows, (row) => row.text('Fit_Name')).values()].map(([first]) => first)
+  const isReal = (material: string) => !JOKES.has(material)
+  const taken = sets.filter(({ material }) => isReal(material))
+  const fits = distinct.filter((row) => row.text('fit_type') === 'polylog' && isReal(materialOf(row.text('Fit_Name'))))
+  const points = taken.map(pointsOf)
+  const materials = [
+    ...new Set([...taken.map(({ material }) => material), ...fits.map((row) => materialOf(row.text('Fit_Name')))]),
+  ].sort()
+  return {
+    records: materials.map((material) =>
+      recordOf(
+        material,
+        taken.filter((set) => set.material === material),
+        fits.filter((row) => materialOf(row.text('Fit_Name')) === material),
+        raw,
+      ),
+    ),
+    leftOut: [
+      {
+        what: 'data sets of LEGO and SPAM',
+        count: sets.length - taken.length,
+        why: 'They are jokes of the compilers.',
+      },
+      {
+        what: 'rows of data sets with a conductivity of 0',
+        count: points.reduce((sum, { zeros }) => sum + zeros, 0),
+        why: 'The file prints 0.00E+00 or less: no conductivity is 0.',
+      },
+      {
+        what: 'second rows of a temperature in a data set',
+        count: points.reduce((sum, { again }) => sum + again, 0),
+        why: 'A curve has one conductivity at each temperature.',
+      },
+      {
+        what: 'fits repeated in the table',
+        count: rows.length - distinct.length,
+        why: 'Families repeat the fit of a member.',
+      },
+      {
+        what: 'fits that are no powers of log T, and fits of LEGO, SPAM and a test',
+        count: distinct.length - fits.length,
+        why: 'Their coefficients have other meanings, which are not stated beside them.',
+      },
+    ],
+  }
+}
