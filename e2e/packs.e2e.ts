@@ -17,7 +17,7 @@ test.describe('measured data', () => {
     await expect(pack.getByRole('listitem').first()).toBeVisible()
     await expectAccessibleAtWidths(page)
     await pack.getByRole('link', { name: 'Show its material' }).click()
-    await expect(page.getByRole('grid').getByRole('link', { name: /6061 T651/ })).toBeVisible()
+    await expect(page.getByRole('grid').getByRole('link', { name: /6061-T651/ })).toBeVisible()
   })
 
   test('say how many tests they are from, lead to the source in two clicks, and can be cited', async ({ page }) => {

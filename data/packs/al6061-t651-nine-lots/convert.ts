@@ -114,7 +114,7 @@ export const convert: Convert = (raw) => {
     records: [
       recordOf('Johns Hopkins University', 'al6061-t651-nine-lots', {
         kind: 'batch',
-        name: 'EN AW-6061 T651, nine lots of plate (Johns Hopkins University)',
+        name: 'EN AW-6061-T651, nine lots of plate (Johns Hopkins University)',
         title: {
           en: 'Aluminium-magnesium-silicon alloy, nine production lots of plate, from 20 to 300 °C',
           fr: 'Alliage aluminium-magnésium-silicium, neuf lots de tôle forte, de 20 à 300 °C',

@@ -189,7 +189,7 @@ export const convert: Convert = (raw) => {
         designations: [{ system: 'AISI', code: '304L' }],
       }),
       materialOf('sandia-6061-t6', aluminium, aluminiumResults, {
-        name: 'EN AW-6061 T6 plate, three directions (Sandia)',
+        name: 'EN AW-6061-T6 plate, three directions (Sandia)',
         title: {
           en: 'Aluminium-magnesium-silicon alloy, plate in three directions, from 23 to 300 °C',
           fr: 'Alliage aluminium-magnésium-silicium, tôle forte dans trois directions, de 23 à 300 °C',
