@@ -182,7 +182,7 @@ test.describe('comparing materials', () => {
       .click()
     await expect(page.getByText('Add a second material to see what differs.')).toBeVisible()
     await add.fill('6061')
-    await page.getByRole('option', { name: /6061 T6/ }).click()
+    await page.getByRole('option', { name: /6061 T6\b/ }).click()
     const preview = table(page).getByRole('columnheader', { name: 'Preview' })
     expect((await preview.boundingBox())?.width).toBe(170)
     await page

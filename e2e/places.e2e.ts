@@ -186,15 +186,14 @@ test('a browser without storage says so once, and the choice holds', async ({ pa
 })
 
 test.describe('without a network', () => {
-  test('a panel says that the server does not answer, and comes by itself when it does', async ({ page }) => {
+  test('a panel says that the server does not answer, and comes by itself when it does', async ({ page, context }) => {
     await openList(page)
     const way = await wayInMenu(page, 'Scatter plot')
-    await page.route('**/assets/**', (route) => route.abort())
+    await context.setOffline(true)
     await way.click()
     await expect(page.getByText('The server does not answer')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await page.unroute('**/assets/**')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await context.setOffline(false)
     await expect(page.getByRole('tab', { name: 'Properties' })).toBeVisible()
   })
 

@@ -57,7 +57,7 @@ task('a designer finds a plastic for 150 °C in continuous use', async (page, do
   })
   await does('reads how many are left', () =>
     // data/demo/plastics.jsonl: t_service_max of 18 plastics is 423.15 K or more.
-    expect(page.getByRole('status').filter({ hasText: '18 of 436 materials' })).toBeVisible(),
+    expect(page.getByRole('status').filter({ hasText: /^18 of \d+ materials/ })).toBeVisible(),
   )
   await does('looks for one that the shop has, with its temperature', async () => {
     await searchFor(page, 'PEEK')

@@ -37,9 +37,12 @@ export function countsOf(records: readonly MaterialRecord[]): PackCounts {
 /** Throws where a record is not one of a pack: owner and provider are the pack's, and every source names its licence. */
 function checked(manifest: PackManifest, { records, leftOut }: Converted): Converted {
   const ids = new Set<string>()
+  const parsed: MaterialRecord[] = []
   for (const record of records) {
     const read = MaterialRecord.safeParse(record)
     if (!read.success) throw new Error(`${manifest.name}, ${record.id}: ${read.error.issues[0]?.message}`)
+    // As it is read again: keys in the order of the schema.
+    parsed.push(read.data)
     if (record.owner !== PUBLIC_OWNER || record.ext.provider !== manifest.provider)
       throw new Error(`${record.id} must be public and of the provider ${manifest.provider}`)
     if (ids.has(record.id)) throw new Error(`two materials have the id ${record.id}`)
@@ -47,7 +50,7 @@ function checked(manifest: PackManifest, { records, leftOut }: Converted): Conve
     for (const [ref, { licence }] of Object.entries(record.doc.sources))
       if (licence === undefined) throw new Error(`${record.id}: source ${ref} names no licence`)
   }
-  return { records, leftOut }
+  return { records: parsed, leftOut }
 }
 
 /** The raw files of a pack: of the folder given, else of its raw.zip. Throws where there are none. */

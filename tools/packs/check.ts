@@ -8,7 +8,7 @@ import { linesOf, packFile, readSpots, recordsIn } from './files.ts'
 const SPOTS_MIN = 20
 
 /** The figure that a spot asks for; undefined where the pack does not hold it. */
-function figure(records: readonly MaterialRecord[], { record, of, x }: Spot): number | undefined {
+export function figure(records: readonly MaterialRecord[], { record, of, x }: Spot): number | undefined {
   const doc = records.find(({ id }) => id === record)?.doc
   const value = doc?.values.find(({ id }) => id === of)
   if (value) return value.value ?? value.min ?? value.max

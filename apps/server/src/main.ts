@@ -28,6 +28,7 @@ import { asStartError, StartError } from './life/start-error.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { noteEmptyDatabase, startRederiving } from './materials/rederive.ts'
 import { endWriters } from './materials/write-store.ts'
+import { packsAtFirst } from './packs/shipped-packs.ts'
 import { startReadOnly } from './read-only/read-only.ts'
 import { startWarmUp } from './search/warm-up.ts'
 import { openServices } from './services.ts'
@@ -89,10 +90,10 @@ async function start(config: Config, logger: Logger, opened: Closing[]): Promise
   const held = readOnly.state()
   if (held) say(`Changes are refused: read-only mode (${held.reason}).`)
   if (config.catalogue === 'demo' && !held) {
-    const folder = join(data, 'demo')
-    const loaded = await seedDemo(bulk, shipped.catalogue, folder)
+    const demo = { folder: join(data, 'demo'), packs: packsAtFirst(shipped.packs) }
+    const loaded = await seedDemo(bulk, shipped.catalogue, demo)
     if (loaded > 0) say(`Loaded the demo catalogue: ${loaded} materials.`)
-    const renewed = await renewDemo(bulk, shipped.catalogue, folder)
+    const renewed = await renewDemo(bulk, shipped.catalogue, demo)
     if (renewed === 'busy')
       say('The demo catalogue is not brought to this release: an import is running. The next start does it.')
     else if (renewed) say(renewedWords(renewed))

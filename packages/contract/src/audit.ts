@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'acceptance-withdrawn',
   'quality-policy-saved',
   'company-status-set',
+  'pack-added',
+  'pack-removed',
   'restriction-list-loaded',
   'restriction-list-removed',
 ] as const

@@ -30,6 +30,7 @@ import * as links from './links.ts'
 import * as mail from './mail.ts'
 import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
+import * as packs from './packs.ts'
 import * as pages from './pages.ts'
 import * as prefs from './prefs.ts'
 import * as quality from './quality.ts'
@@ -81,6 +82,7 @@ const said = {
   ...mail,
   ...messages,
   ...notifications,
+  ...packs,
   ...pages,
   ...prefs,
   ...quality,

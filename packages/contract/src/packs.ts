@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Job } from './exchange.ts'
 import { NAME_MAX } from './limits.ts'
 
 const name = z.string().trim().min(1).max(NAME_MAX)
@@ -36,8 +38,8 @@ export const PackManifest = z.strictObject({
   title: name,
   /** What the data are, in a sentence for somebody who has not seen them. */
   description: words,
-  /** Provider of its materials: short, as the filter shows it. */
-  provider: name,
+  /** Provider of its materials: short, as the filter shows it; an address lists providers between commas. */
+  provider: name.regex(/^[^,]+$/, 'must hold no comma'),
   authors: z.array(name).min(1),
   year: z.int().optional(),
   doi: z
@@ -58,3 +60,43 @@ export const PackManifest = z.strictObject({
   counts: PackCounts.optional(),
 })
 export type PackManifest = z.infer<typeof PackManifest>
+
+/** A pack as an installation has it. */
+export const Pack = PackManifest.extend({
+  /** Whether its data lie beside its converter: those of some packs are read from files that whoever runs it has. */
+  hasData: z.boolean(),
+  /** Materials of it that the catalogue holds at present. */
+  materials: count,
+  added: z.strictObject({ at: z.iso.datetime(), by: z.string(), isOutdated: z.boolean() }).optional(),
+}).meta({ id: 'Pack' })
+export type Pack = z.infer<typeof Pack>
+
+const params = z.strictObject({ name: z.string().min(1).max(NAME_MAX) })
+
+export const readPacks = endpoint('readPacks', {
+  summary:
+    'Packs of measured data: where they are from, under which licence, what they hold, and which were added here.',
+  permission: 'catalogue.read',
+  reply: z.strictObject({ items: z.array(Pack) }),
+})
+
+export const addPack = endpoint('addPack', {
+  summary:
+    'Adds a pack to the catalogue, or brings it to the version that is shipped, as an import whose job is answered. A pack ' +
+    'whose licence was not seen beside its data asks `isLicenceConfirmed`.',
+  permission: 'installation.administer',
+  writes: true,
+  params,
+  body: z.strictObject({ isLicenceConfirmed: z.boolean().default(false) }),
+  reply: z.strictObject({ job: Job }),
+  errors: ['pack-not-found', 'pack-without-data', 'pack-licence', 'quota-reached'],
+})
+
+export const removePack = endpoint('removePack', {
+  summary: 'Removes all materials of a pack.',
+  permission: 'installation.administer',
+  writes: true,
+  params,
+  reply: z.strictObject({ removed: count }),
+  errors: ['pack-not-found', 'import-running', 'import-has-drafts'],
+})

@@ -7,6 +7,7 @@ import { textKinds } from './examples/text-kinds.ts'
 import { diagrams, printDiagram } from './kinds/diagram.ts'
 import { downloadForm } from './kinds/download-form.ts'
 import { impactForm } from './kinds/impact-form.ts'
+import { batches } from './kinds/lists/batches.ts'
 import { equivalents, otherNames } from './kinds/lists/equivalents.ts'
 import { printList } from './kinds/lists/print-list.ts'
 import { sources } from './kinds/lists/sources.ts'
@@ -72,7 +73,7 @@ const drawn = (context: BuildContext): Block[] =>
 export const sheetTabs: readonly { id: string; build: (context: BuildContext) => Block[] }[] = [
   { id: 'properties', build: properties },
   { id: 'diagrams', build: drawn },
-  { id: 'tests', build: tests },
+  { id: 'tests', build: (context) => [...tests(context), ...batches(context)] },
   {
     id: 'composition',
     build: (context) => [...compositionTables(context), ...substanceTable(context), ...molecule(context)],

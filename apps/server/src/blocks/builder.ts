@@ -14,6 +14,14 @@ export interface BuildContext {
   evaluated?: { compared: ComparedDocument; at: Conditions }
   /** Names of materials that the document refers to and the caller may see, with their addresses. */
   related: ReadonlyMap<string, { name: string; url: readonly [string, string, string] }>
+  /** What somebody tested of it, as materials of their own. */
+  batches?: readonly {
+    name: string
+    url: readonly [string, string, string]
+    provider: string
+    tests: number
+    curves: number
+  }[]
   text(key: string, values?: Readonly<Record<string, unknown>>): string
 }
 

@@ -35,6 +35,11 @@ export async function datasheetOf(
     content,
     material,
     related,
+    batches: (await materials.batchesOf(caller, id)).map(({ doc: head, id: batch, ...told }) => ({
+      ...told,
+      name: head.name,
+      url: addressOf(batch, head),
+    })),
     text: (key, values) => shipped.texts.text(key, language, values),
   })
   return { material, stored, blocks, compared }

@@ -561,6 +561,13 @@ interface TakingTable {
 }
 
 /** A list of restricted substances. */
+interface PackTable {
+  name: string
+  content: string
+  author: string
+  at: DefaultInstant
+}
+
 interface RestrictionListTable {
   id: string
   owner: string
@@ -633,6 +640,7 @@ export interface Tables {
   draft_acceptance: DraftAcceptanceTable
   company_status: CompanyStatusTable
   taking: TakingTable
+  pack: PackTable
   restriction_list: RestrictionListTable
   restriction_entry: RestrictionEntryTable
 }

@@ -13,6 +13,7 @@ import { checkImports } from '../quotas/imports.ts'
 import { companyJobRoutes } from './company-jobs/routes.ts'
 import { jobOf } from './job-words.ts'
 import { CANCELLED } from './lanes/ends.ts'
+import { packRoutes } from './packs/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { savedTemplateRoutes } from './saved-templates/routes.ts'
 import { beginImport } from './sent/begin-import.ts'
@@ -50,6 +51,7 @@ export function exchangeRoutes(app: FastifyInstance, services: ExchangeRoutes): 
   const { config, db, bulk, shipped, runner, uploads } = services
   allowSlowUploads(app, [contract.importFromFile.path, previewImport.path])
   companyJobRoutes(app, services)
+  packRoutes(app, services)
   previewRoutes(app, services)
   savedTemplateRoutes(app, services)
 

@@ -7,21 +7,13 @@ import { deleteMaterials, insertSearchChange, tryLockOwnerWriters } from '../mat
 import { prepareMaterial, writeRevisions } from '../materials/writer.ts'
 import { insertForRevised } from '../notifications/store.ts'
 import { countAtEnd } from '../quotas/usage.ts'
+import { hasDrafts } from './has-drafts.ts'
 import * as store from './store.ts'
 import { findRevising, type Revising } from './undo-store.ts'
 
 const BATCH = 500
-/** Drafts that a refusal names. */
-const NAMED = 5
 /** For more changes than this the search nodes rebuild their index. */
 const TELL_ALL_FROM = 5_000
-
-/** Undoing an import would leave these without their materials. */
-function hasDrafts(drafts: readonly Revising[]): AppError {
-  const named = drafts.slice(0, NAMED).map(({ name, by }) => (by === null ? name : `${name} (${by})`))
-  const more = drafts.length > NAMED ? ', …' : ''
-  return new AppError('import-has-drafts', { count: drafts.length, drafts: `${named.join(', ')}${more}` })
-}
 
 /**
  * Takes an import back as a whole: materials that it made are removed, those that it changed get the document from

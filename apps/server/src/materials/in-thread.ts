@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
-import { type Documents, inPlaceOf, visibleAmong, visibleOne } from './service.ts'
+import { batchesOf, type Documents, inPlaceOf, visibleAmong, visibleOne } from './service.ts'
 import {
   type FoundMaterial,
   findDocument,
@@ -43,6 +43,7 @@ export function openDocumentsInThread(db: Db): Documents {
       return visibleOne(found && !isLarge(found) ? found : undefined, caller, id)
     },
     inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
+    batchesOf: (caller, id) => batchesOf(db, caller, id),
     whyWithdrawn: ({ id, no }) => findWithdrawal(db, id, no),
     async known(caller, ids) {
       const found = await findMaterials(db, [...new Set(ids)], 0)

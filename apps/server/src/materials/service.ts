@@ -2,6 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import type { MaterialRecord, ToldStatus } from '@ingot/contract/material'
 import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
+import { type Batch, findBatches } from './batches-store.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
 import {
   type FoundMaterial,
@@ -39,6 +40,8 @@ export interface Documents {
   get(caller: Caller, id: string, revision?: number): Promise<StoredMaterial>
   /** The material that the caller's company has in the place of another; undefined where it has none. */
   inPlaceOf(caller: Caller, id: string): Promise<string | undefined>
+  /** What somebody tested of a material and the caller may see, the first of many. */
+  batchesOf(caller: Caller, id: string): Promise<Batch[]>
   /** Why a revision was withdrawn; undefined where that is not kept. */
   whyWithdrawn(material: Pick<FoundMaterial, 'id' | 'no'>): Promise<string | undefined>
   /** As `list`, of large ones only what names them. */
@@ -69,6 +72,13 @@ export function visibleOne<M extends FoundMaterial>(material: M | undefined, cal
   if (!material || !isVisible(caller, material)) throw new AppError('material-not-found', { id })
   return material
 }
+
+/** Batches that a datasheet lists. */
+const BATCHES_LISTED = 50
+
+/** As `Documents` says it. */
+export const batchesOf = (db: Db, caller: Caller, id: string): Promise<Batch[]> =>
+  findBatches(db, visibleOwners(caller), id, BATCHES_LISTED)
 
 /** As `Documents` says it: a guest has no company. */
 export async function inPlaceOf(db: Db, caller: Caller, id: string): Promise<string | undefined> {
@@ -103,6 +113,7 @@ export function openMaterials(db: Db, largest = QUICK_BYTES): Materials {
   return {
     known,
     inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
+    batchesOf: (caller, id) => batchesOf(db, caller, id),
     whyWithdrawn: ({ id, no }) => findWithdrawal(db, id, no),
     async list(caller, ids) {
       let bytes = 0

@@ -6,12 +6,17 @@ import { isStatedElsewhere } from '@ingot/domain/index/stated-elsewhere'
 import { type SpecimenResults, statisticsOf } from '@ingot/domain/specimens/specimen-results'
 import { statedStandard } from '@ingot/domain/values/stated-standard'
 
+/** Specimens behind a measured value; undefined where its source tells of none. */
+const testsOf = ({ origin, stats, tests }: PropertyValue): number | undefined =>
+  origin === 'measured' ? (stats?.n ?? tests?.length) : undefined
+
 /** A stored value as screens show it; a text is given in the language asked. */
 export function shownValue(
   value: PropertyValue,
   language: Language,
   extra: { more?: number; from?: string } = {},
 ): ShownValue {
+  const measured = testsOf(value)
   const { id, min, max, pm, special, option, flag, text, currency, basis, origin, cond, given, standard } = value
   return {
     id,
@@ -29,6 +34,7 @@ export function shownValue(
     ...(cond && { cond }),
     ...(standard !== undefined && { standard }),
     ...(given !== undefined && { given }),
+    ...(measured !== undefined && { tests: measured }),
     ...(extra.from && { from: extra.from }),
     ...(extra.more && { more: extra.more }),
   }
@@ -61,9 +67,12 @@ export function besideStatistics(value: PropertyValue, results: SpecimenResults)
 export function shownSource(doc: MaterialDocument, { ref, at }: SourceRef): ShownSource {
   const source = doc.sources[ref]
   if (!source) throw new Error(`source ${ref} is missing`)
-  const { title, kind, edition, date, url, rights } = source
+  const { title, authors, doi, licence, kind, edition, date, url, rights } = source
   return {
     title,
+    ...(authors && { authors }),
+    ...(doi && { doi }),
+    ...(licence && { licence }),
     kind,
     ...(edition && { edition }),
     ...(date && { date }),

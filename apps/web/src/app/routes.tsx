@@ -128,6 +128,11 @@ const adminPage = { component: later(async () => (await import('./session/late-p
 const admin = createRoute({ getParentRoute: () => root, path: '/admin', ...adminPage })
 const adminOpen = createRoute({ getParentRoute: () => root, path: '/admin/$page', ...adminPage })
 const adminItem = createRoute({ getParentRoute: () => root, path: '/admin/$page/$item', ...adminPage })
+const sources = createRoute({
+  getParentRoute: () => root,
+  path: '/sources',
+  component: later(async () => (await import('./session/late-parts.ts')).SourcesPage),
+})
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/edit',
@@ -160,6 +165,7 @@ export const router = createRouter({
     admin,
     adminOpen,
     adminItem,
+    sources,
     edit,
     editNew,
     editOpen,

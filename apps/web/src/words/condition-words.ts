@@ -40,6 +40,9 @@ export const CONDITION_WORDS = {
   'state.as-moulded': 'condition.state.as-moulded',
   'state.as-built': 'condition.state.as-built',
   'state.hot-rolled': 'condition.state.hot-rolled',
+  'branch.rising': 'condition.branch.rising',
+  'branch.falling': 'condition.branch.falling',
+  'branch.commutation': 'condition.branch.commutation',
   'expansion.mean': 'condition.expansion.mean',
   'expansion.instantaneous': 'condition.expansion.instantaneous',
 } as const satisfies Record<string, TextKey>

@@ -22,6 +22,7 @@ import type list from '../../../../data/texts/en/list.json'
 import type notifications from '../../../../data/texts/en/notifications.json'
 import type outside from '../../../../data/texts/en/outside.json'
 import type overlay from '../../../../data/texts/en/overlay.json'
+import type packs from '../../../../data/texts/en/packs.json'
 import type plots from '../../../../data/texts/en/plots.json'
 import type quality from '../../../../data/texts/en/quality.json'
 import type query from '../../../../data/texts/en/query.json'
@@ -60,6 +61,7 @@ type File = typeof web &
   typeof fit &
   typeof impact &
   typeof imports &
+  typeof packs &
   typeof plots &
   typeof compare &
   typeof scatter &

@@ -38,7 +38,11 @@ export function valueWords(text: Text) {
     /** The small words beside a number, as in lists and tables: 'interp.', 'est.'. */
     marks: (value: ShownValue, how: string | undefined = value.how): string[] => {
       const mark = markOf(value)
-      return [...(how === 'interpolated' ? [text('table.interpolated')] : []), ...(mark ? [text(`mark.${mark}`)] : [])]
+      return [
+        ...(how === 'interpolated' ? [text('table.interpolated')] : []),
+        ...(mark ? [text(`mark.${mark}`)] : []),
+        ...(value.tests === undefined ? [] : [text('mark.tests', { count: value.tests })]),
+      ]
     },
     sourceKind: ({ kind }: ShownSource) => (isSourceKind(kind) ? text(sourceKinds[kind]) : kind),
     /** Title, edition and date of a source: 'EN 10025-2, 2004'. */

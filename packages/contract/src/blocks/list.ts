@@ -9,6 +9,8 @@ export const ListBlock = z
     config: z.strictObject({
       heading: z.string().optional(),
       items: z.array(z.strictObject({ text: z.string(), note: z.string().optional(), href: z.string().optional() })),
+      /** How the record is cited: in a text, and as BibTeX. */
+      cite: z.strictObject({ text: z.string(), bibtex: z.string() }).optional(),
     }),
   })
   .meta({ id: 'ListBlock' })

@@ -40,6 +40,8 @@ export const ShownValue = z
     given: z.string().optional(),
     /** Of the specimens that a datasheet or a comparison tells of. */
     stats: ShownStatistics.optional(),
+    /** Specimens that a measured value of a list sums up. */
+    tests: z.int().optional(),
     /** vkey that a `from` property took the value of. */
     from: z.string().optional(),
     /** Further values of the same property that are not shown. */
@@ -57,6 +59,9 @@ export type ShownValue = z.infer<typeof ShownValue>
 /** Where a value is from, in words. */
 export const ShownSource = z.strictObject({
   title: z.string(),
+  authors: z.array(z.string()).optional(),
+  doi: z.string().optional(),
+  licence: z.string().optional(),
   kind: z.string(),
   edition: z.string().optional(),
   date: z.string().optional(),

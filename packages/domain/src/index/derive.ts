@@ -20,6 +20,8 @@ const tagsOf = (doc: MaterialDocument, provider: string): string[] => [
   ...(doc.product.form ? [tagOf('form', doc.product.form)] : []),
   tagOf('kind', doc.kind),
   tagOf('status', doc.supply.status),
+  // How its figures are known: of values and curves alike.
+  ...[...doc.values, ...doc.curves].map(({ origin }) => tagOf('origin', origin)),
 ]
 
 /** Mass fractions by element; what only makes up the balance is left out, its number is nowhere stated. */

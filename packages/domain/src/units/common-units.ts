@@ -30,6 +30,8 @@ const commonUnits = [
   ...['cm^3*mm/(m^2*d*bar)', 'm^2/(s*Pa)', 'mm^2/(s*MPa)', 'cm^3*mil/(100in^2*d*atm)', 'barrer'],
   ...['currency/kg', 'currency/t', 'currency/lb', 'EUR/kg', 'EUR/t', 'USD/kg', 'USD/lb', 'GBP/kg', 'CHF/kg', 'CNY/kg'],
   ...['kg*CO2e/kWh', 'g*CO2e/kWh', 'lb*CO2e/kWh', 'kg*CO2e/MJ', 'kg*CO2e/J'],
+  ...['kJ/m^3', 'J/m^3', 'MJ/m^3', 'in*lbf/in^3', 'mJ/mm^3'],
+  ...['kW/m^3', 'W/m^3', 'mW/cm^3', 'mW/mm^3', 'W/kg', 'W/lb', 'mW/t'],
   ...['T', 'mT', 'gauss', 'A/m', 'kA/m', 'Oe', 'A', 'mA', 'K/min', '°C/s', 'mol', 'cd', 'kg*CO2e'],
 ]
 

@@ -186,6 +186,31 @@ export const quantities = {
     display: units('cm^3/g', 'm^3/kg', 'in^3/lb', 'mm^3/t'),
   },
   frequency: { label: label('Frequency', 'Fréquence'), si: 'Hz', display: everywhere('Hz') },
+  flux_density: {
+    label: label('Magnetic flux density', 'Induction magnétique'),
+    si: 'T',
+    display: units('mT', 'T', 'gauss', 'T'),
+  },
+  field_strength: {
+    label: label('Magnetic field strength', 'Champ magnétique'),
+    si: 'A/m',
+    display: units('A/m', 'A/m', 'Oe', 'A/m'),
+  },
+  power_density: {
+    label: label('Power per volume', 'Puissance volumique'),
+    si: 'W/m^3',
+    display: units('kW/m^3', 'W/m^3', 'mW/cm^3', 'mW/mm^3'),
+  },
+  specific_power: {
+    label: label('Power per mass', 'Puissance massique'),
+    si: 'W/kg',
+    display: units('W/kg', 'W/kg', 'W/lb', 'mW/t'),
+  },
+  energy_density: {
+    label: label('Energy per volume', 'Énergie volumique'),
+    si: 'J/m^3',
+    display: units('kJ/m^3', 'J/m^3', 'in*lbf/in^3', 'mJ/mm^3'),
+  },
   // Volume of gas at standard temperature and pressure, times thickness over area, time and pressure.
   permeability_gas: {
     label: label('Gas permeability', 'Perméabilité aux gaz'),

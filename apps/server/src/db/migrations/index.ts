@@ -31,6 +31,7 @@ import { storedFiles } from './0035-stored-files.ts'
 import { companyStatus } from './0038-company-status.ts'
 import { whereUsed } from './0039-where-used.ts'
 import { restrictionLists } from './0040-restriction-lists.ts'
+import { packs } from './0041-packs.ts'
 import type { Migration } from './migration.ts'
 
 /** All steps in order; new ones are added at the end. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   companyStatus,
   whereUsed,
   restrictionLists,
+  packs,
 ]

@@ -65,7 +65,7 @@ describe.each(readFixtures().filter(({ name }) => /^00(01|11)/.test(name)))(
       doc: { ...record.doc, ...doc },
     })
     const ship = (records: readonly MaterialRecord[]) => writeFileSync(join(demo, 'all.jsonl'), inLines(records))
-    const renew = () => renewDemo(database.bulk, catalogue, demo)
+    const renew = () => renewDemo(database.bulk, catalogue, { folder: demo, packs: [] })
     const writeAsAnna = (record: MaterialRecord) =>
       database.bulk.transaction().execute(async (transaction) => {
         const options = { author: 'anna', why: 'corrected', importId: null, mode: 'replace' } as const
@@ -171,7 +171,7 @@ describe.each(readFixtures().filter(({ name }) => /^00(01|11)/.test(name)))(
         expect(await renew()).toBe('busy')
       })
       expect(await renew()).toMatchObject({ created: 0, updated: 0 })
-      expect(await seedDemo(database.bulk, catalogue, join(home, 'data/demo'))).toBe(0)
+      expect(await seedDemo(database.bulk, catalogue, { folder: join(home, 'data/demo'), packs: [] })).toBe(0)
     })
 
     it('derives search rows by the new catalogue, in the background', async () => {
@@ -193,6 +193,6 @@ describe.each(readFixtures().filter(({ name }) => /^00(01|11)/.test(name)))(
 it('adds no demo catalogue to a database that has materials and never had it', async () => {
   const database = await openTestDatabase()
   const catalogue = openCatalogue(catalogueFile)
-  expect(await renewDemo(database.bulk, catalogue, join(home, 'data/demo'))).toBeUndefined()
+  expect(await renewDemo(database.bulk, catalogue, { folder: join(home, 'data/demo'), packs: [] })).toBeUndefined()
   await database.close()
 })

@@ -8,9 +8,10 @@ import {
   insertSearchChange,
   tryLockOwnerWriters,
 } from '../../materials/write-store.ts'
+import { notePacks } from '../packs/service.ts'
 import type { PreparedItem } from '../write/prepare.ts'
 import { runImport } from '../write/run-import.ts'
-import { contentOf, DEMO_WRITE, demoItems } from './files.ts'
+import { contentOf, DEMO_WRITE, type DemoCatalogue, demoItems } from './files.ts'
 import * as store from './store.ts'
 
 /** What a new release's demo catalogue became in a database that has an older one. */
@@ -34,10 +35,10 @@ type Key = Pick<store.ShippedMaterial, 'provider' | 'extId'>
 const keyOf = ({ provider, extId }: Key) => JSON.stringify([provider, extId])
 
 /** The demo catalogue of this release; throws where its files are damaged. */
-async function readItems(catalogue: Catalogue, folder: string): Promise<Item[]> {
+async function readItems(catalogue: Catalogue, demo: DemoCatalogue): Promise<Item[]> {
   const items: Item[] = []
-  for await (const item of demoItems(catalogue, folder)) {
-    if ('problem' in item) throw new Error(`${folder}: ${item.problem.file}: ${item.problem.reason}`)
+  for await (const item of demoItems(catalogue, demo)) {
+    if ('problem' in item) throw new Error(`${demo.folder}: ${item.problem.file}: ${item.problem.reason}`)
     if ('prepared' in item) items.push(item)
   }
   return items
@@ -125,11 +126,15 @@ async function remove(db: Db, items: readonly Item[], renewed: Renewed): Promise
  * stays so. Undefined where there is nothing to do: the files are those that were loaded, or the demo catalogue never was;
  * `busy` where another transaction writes public materials.
  */
-export async function renewDemo(db: Db, catalogue: Catalogue, folder: string): Promise<Renewed | 'busy' | undefined> {
-  const content = contentOf(folder)
+export async function renewDemo(
+  db: Db,
+  catalogue: Catalogue,
+  demo: DemoCatalogue,
+): Promise<Renewed | 'busy' | undefined> {
+  const content = contentOf(demo)
   const isOlder = async (of: Db) => ![undefined, content].includes(await store.findDemoContent(of))
   if (!(await isOlder(db))) return undefined
-  const items = await readItems(catalogue, folder)
+  const items = await readItems(catalogue, demo)
   return db.transaction().execute(async (transaction) => {
     if (!(await tryLockOwnerWriters(transaction, DEMO_WRITE.owner))) return 'busy'
     if (!(await isOlder(transaction))) return undefined
@@ -144,6 +149,7 @@ export async function renewDemo(db: Db, catalogue: Catalogue, folder: string): P
     }
     await write(transaction, catalogue, items, renewed)
     await remove(transaction, items, renewed)
+    await notePacks(transaction, DEMO_WRITE.author, demo.packs)
     await store.saveDemoContent(transaction, content)
     return renewed
   })

@@ -71,6 +71,8 @@ const NEVER_RIGHT: readonly EndpointId[] = [
   ...(['keepFile', 'readMaterialFile', 'readDraftFile', 'replaceRevision', 'withdrawMaterial'] as const),
   // A form, the object of a material, a mapping.
   ...(['previewImport', 'saveImportTemplate', 'renameImportTemplate', 'removeImportTemplate'] as const),
+  // For who runs the installation alone.
+  'addPack',
   ...(['loadRestrictionList', 'replaceRestrictionList', 'readRestrictionEntries', 'removeRestrictionList'] as const),
 ]
 

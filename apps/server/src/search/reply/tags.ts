@@ -5,7 +5,7 @@ import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import type { Shipped } from '../../catalog/shipped.ts'
 
 /** Groups of whose ids some are words of the product, named by the text `tag.{group}.{id}`. */
-const NAMED_BY_TEXT = new Set(['kind', 'status', 'form', 'provider'])
+const NAMED_BY_TEXT = new Set(['kind', 'status', 'form', 'provider', 'origin'])
 
 /** What a tag is called. */
 export function nameOf({ catalogue, texts }: Shipped, group: string, id: string, language: Language): string {

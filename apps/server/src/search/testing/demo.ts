@@ -9,7 +9,7 @@ import type { TestServer } from '../../testing.ts'
 /** For tests: loads the demo catalogue into a server, and answers its search rows, derived from the files themselves. */
 export async function addDemo(server: TestServer): Promise<IndexRow[]> {
   const folder = join(server.config.home, 'data/demo')
-  await seedDemo(server.database.bulk, server.shipped.catalogue, folder)
+  await seedDemo(server.database.bulk, server.shipped.catalogue, { folder, packs: [] })
   await server.add()
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))

@@ -7,19 +7,26 @@ describe('the items of the app menu', () => {
     expect(items.map(({ key, text }) => [key, text])).toEqual([
       ['home', '<menu.home>'],
       ['dashboard', '<menu.dashboard>'],
+      ['sources', '<packs.title>'],
       ['help', '<menu.help>'],
     ])
   })
 
   it('lead to the administration whoever has a page there', () => {
     const may = { administers: true, readsDrafts: false, edits: false }
-    expect(menuItems((key) => key, may).map(({ to }) => to)).toEqual(['/', '/Dashboard', '/admin', '/page/help'])
+    expect(menuItems((key) => key, may).map(({ to }) => to)).toEqual([
+      '/',
+      '/Dashboard',
+      '/admin',
+      '/sources',
+      '/page/help',
+    ])
   })
 
   it('lead to drafts whoever reads them, and to a new one whoever edits', () => {
     const may = { administers: false, readsDrafts: true, edits: false }
     const ways = (given: typeof may) => menuItems((key) => key, given).map(({ to }) => to)
-    expect(ways(may)).toEqual(['/', '/Dashboard', '/edit', '/page/help'])
-    expect(ways({ ...may, edits: true })).toEqual(['/', '/Dashboard', '/edit/new', '/edit', '/page/help'])
+    expect(ways(may)).toEqual(['/', '/Dashboard', '/edit', '/sources', '/page/help'])
+    expect(ways({ ...may, edits: true })).toEqual(['/', '/Dashboard', '/edit/new', '/edit', '/sources', '/page/help'])
   })
 })

@@ -4,7 +4,7 @@ import type { Text } from '../../words/texts.ts'
 export interface MenuItem {
   key: string
   text: string
-  to: '/' | '/Dashboard' | '/page/help' | '/admin' | '/edit' | '/edit/new'
+  to: '/' | '/Dashboard' | '/page/help' | '/sources' | '/admin' | '/edit' | '/edit/new'
 }
 
 /** What whoever is signed in may do. */
@@ -21,5 +21,6 @@ export const menuItems = (text: Text, { administers, readsDrafts, edits }: MayDo
   ...(edits ? [{ key: 'new', text: text('edit.new'), to: '/edit/new' as const }] : []),
   ...(readsDrafts ? [{ key: 'drafts', text: text('edit.list'), to: '/edit' as const }] : []),
   ...(administers ? [{ key: 'admin', text: text('admin.title'), to: '/admin' as const }] : []),
+  { key: 'sources', text: text('packs.title'), to: '/sources' },
   { key: 'help', text: text('menu.help'), to: '/page/help' },
 ]

@@ -32,6 +32,7 @@ export function ValueStory({ row, value: { shown: value, source, note }, shown }
   const nodes = useCatalogue()?.nodes
   const { copy, isCopied } = useCopy()
   const basis = words.basis(value)
+  const address = source.doi ? `https://doi.org/${source.doi}` : source.url
   // What is estimated is said to be so wherever it is pasted.
   const written = [shown.text, shown.unit, ...words.marks(value)].filter(Boolean).join(' ')
   return (
@@ -48,9 +49,11 @@ export function ValueStory({ row, value: { shown: value, source, note }, shown }
         <Fact name={text('why.given')}>{value.given}</Fact>
         <Fact name={text('why.statistics')}>{format.statistics(value.stats, row.quantity)}</Fact>
         <Fact name={text('why.source')}>
-          {source.url ? <TextLink href={source.url}>{words.source(source)}</TextLink> : words.source(source)}
+          {address ? <TextLink href={address}>{words.source(source)}</TextLink> : words.source(source)}
           <span className={styles.kind}>{words.sourceKind(source)}</span>
         </Fact>
+        <Fact name={text('why.authors')}>{source.authors?.join(', ')}</Fact>
+        <Fact name={text('why.licence')}>{source.licence}</Fact>
         <Fact name={text('why.place')}>{source.at}</Fact>
         <Fact name={text('why.conditions')}>
           {spokenConditions(format.conditions({ ...row.cond, ...value.cond }), row.condition)}

@@ -80,6 +80,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Page: lazyPart(async () => (await import('./late-pages.ts')).RestrictionsPage),
   },
   {
+    path: 'packs',
+    title: 'admin.packs',
+    permission: 'installation.administer',
+    Page: lazyPart(async () => (await import('./late-pages.ts')).PacksPage),
+  },
+  {
     path: 'content',
     title: 'admin.content',
     permission: 'installation.administer',

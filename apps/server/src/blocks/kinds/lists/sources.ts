@@ -1,12 +1,21 @@
+import { addressOf, bibtex, citationText } from '@ingot/domain/citation/citation'
 import { type BlockBuilder, block } from '../../builder.ts'
 
-/** Every source of the document with its rights, and how much is withheld because of them. */
-export const sources: BlockBuilder<'list'> = ({ material: { doc, withheld }, text }) => {
-  const told = Object.values(doc.sources).map(({ title, edition, date, url, rights, licence }) => ({
-    text: [title, edition, date].filter(Boolean).join(', '),
-    note: [text(`rights.${rights}`), licence].filter(Boolean).join(' · '),
-    ...(url?.startsWith('https://') && { href: url }),
-  }))
+/** Every source of the document with its rights, how the record is cited, and how much is withheld because of rights. */
+export const sources: BlockBuilder<'list'> = ({ material, text }) => {
+  const { id, no, doc, withheld } = material
+  const told = Object.values(doc.sources).map((source) => {
+    const { title, edition, date, authors, rights, licence } = source
+    const href = addressOf(source)
+    return {
+      text: [title, edition, date].filter(Boolean).join(', '),
+      note: [authors?.join(', '), text(`rights.${rights}`), licence].filter(Boolean).join(' · '),
+      ...(href?.startsWith('https://') && { href }),
+    }
+  })
   const items = withheld === undefined ? told : [...told, { text: text('sheet.withheld', { count: withheld }) }]
-  return items.length === 0 ? [] : [block('list', 'sources', { config: { heading: text('sheet.sources'), items } })]
+  if (items.length === 0) return []
+  const cited = { id, name: doc.name, revision: no, sources: doc.sources }
+  const cite = { text: citationText(cited), bibtex: bibtex(cited) }
+  return [block('list', 'sources', { config: { heading: text('sheet.sources'), items, cite } })]
 }

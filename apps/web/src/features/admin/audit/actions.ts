@@ -46,6 +46,8 @@ const told: Record<AuditAction, true> = {
   'material-withdrawn': true,
   'draft-discarded': true,
   'company-status-set': true,
+  'pack-added': true,
+  'pack-removed': true,
   'restriction-list-loaded': true,
   'restriction-list-removed': true,
   'finding-accepted': true,

@@ -31,6 +31,9 @@ export function valueMarks(
       : []),
     ...(at ? [at] : []),
     ...(mark ? [{ label: text(`mark.${mark}`), hint: text(`markHint.${mark}`) }] : []),
+    ...(value.tests === undefined
+      ? []
+      : [{ label: text('mark.tests', { count: value.tests }), hint: text('markHint.tests', { count: value.tests }) }]),
     ...(state ? [{ label: text(`state.${state}`), hint: text(`stateHint.${state}`) }] : []),
   ]
 }

@@ -1,0 +1,15 @@
+import { type BlockBuilder, block } from '../../builder.ts'
+
+/** What somebody tested of a grade: lots and test series, each with its number of tests and where it is from. */
+export const batches: BlockBuilder<'list'> = ({ batches: found = [], text }) => {
+  const items = found.map(({ name, url, provider, tests, curves }) => ({
+    text: name,
+    href: `/datasheet/${url.map(encodeURIComponent).join('/')}`,
+    note: [
+      ...(tests > 0 ? [text('sheet.batch.tests', { count: tests })] : []),
+      ...(curves > 0 ? [text('sheet.batch.curves', { count: curves })] : []),
+      provider,
+    ].join(' · '),
+  }))
+  return items.length === 0 ? [] : [block('list', 'batches', { config: { heading: text('sheet.batches'), items } })]
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import type { MaterialRecord } from '@ingot/contract/material'
+import { checkMaterial } from '@ingot/domain/quality/check-material'
+import { testOf } from '@ingot/domain/specimens/specimen-results'
+import { describe, expect, it } from 'vitest'
+import { readCatalogueFile } from '../tools/demo-catalogue.ts'
+import { filesOfZip, packFile, readManifest, recordsIn, textsOf } from '../tools/packs/files.ts'
+import { needed, tableOf, textAt } from './packs-shared/csv.ts'
+
+const NAMES = ['iwm-42crmos4', 'al6061-t651-nine-lots'] as const
+
+const catalogue = readCatalogueFile()
+const recordsOf = (name: string) => recordsIn(readFileSync(packFile(name, 'records.jsonl.gz')))
+const rawOf = (name: string) => textsOf(filesOfZip(readFileSync(packFile(name, 'raw.zip'))))
+const records = new Map<string, MaterialRecord[]>(NAMES.map((name) => [name, recordsOf(name)]))
+const all = [...records.values()].flat()
+const curvesIn = (name: (typeof NAMES)[number]) => (records.get(name) ?? []).flatMap(({ doc }) => doc.curves)
+
+const largest = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+const STRESS_STRAIN = new Set(['d_ss', 'd_ss_plane', 'd_compr', 'd_biax', 'd_planar'])
+
+describe('packs of stress-strain and creep data', () => {
+  it('break no rule of quality', () => {
+    const found = all.flatMap(({ id, doc }) =>
+      checkMaterial(doc, catalogue).map(({ severity, message }) => ({ id, severity, message })),
+    )
+    expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('hold curves of 300 points at most whose x rises', () => {
+    for (const { id, doc } of all)
+      for (const { id: curve, vkey, x } of doc.curves) {
+        if (!STRESS_STRAIN.has(vkey)) continue
+        expect(x.length, `${id} ${curve}`).toBeLessThanOrEqual(300)
+        expect(
+          x.findIndex((value, at) => at > 0 && value <= (x[at - 1] ?? value)),
+          `${id} ${curve}`,
+        ).toBe(-1)
+      }
+  })
+
+  it('name the test of every single result, and every test of a mean', () => {
+    for (const { id, doc } of all)
+      for (const { id: value, basis, stats, tests = [] } of doc.values)
+        if (basis === 'mean' && stats?.n !== undefined && tests.length > 0)
+          expect(tests.length, `${id} ${value}`).toBe(stats.n)
+  })
+
+  it('say how a calculated result was got, and call no mean of them measured', () => {
+    for (const { id, doc } of all) {
+      const calculated = new Set(
+        doc.values.flatMap((value) => (value.origin === 'calculated' ? `${value.vkey} ${testOf(value)}` : [])),
+      )
+      for (const { id: value, vkey, origin, tests = [], note } of doc.values) {
+        if (origin === 'calculated') expect(note, `${id} ${value}`).toBeTruthy()
+        const isOfCalculated = tests.length > 1 && tests.every((test) => calculated.has(`${vkey} ${test}`))
+        if (isOfCalculated) expect(origin, `${id} ${value}`).toBe('calculated')
+      }
+    }
+  })
+
+  it('name the licence of their pack in every source', () => {
+    for (const name of NAMES) {
+      const { licence } = readManifest(name)
+      for (const { doc } of records.get(name) ?? [])
+        for (const source of Object.values(doc.sources)) expect(source.licence, name).toBe(licence.id)
+    }
+  })
+})
+
+describe('42CrMoS4 of Fraunhofer IWM', () => {
+  it('has the tensile strength of the index as the maximum of each of 67 curves, within 1 MPa', () => {
+    const strength = new Map(
+      tableOf(rawOf('iwm-42crmos4'), 'index.csv').map((row) => [
+        textAt(row, 'Specimen ID').toLowerCase(),
+        needed(row, 'Ultimate tensile strength (MPa)') * 1e6,
+      ]),
+    )
+    const curves = curvesIn('iwm-42crmos4')
+    expect(curves).toHaveLength(67)
+    for (const { tests, y } of curves) {
+      const rm = strength.get(tests?.[0] ?? '') ?? 0
+      expect(Math.abs(largest(y) - rm), tests?.[0]).toBeLessThan(1e6)
+    }
+  })
+
+  it('publishes no slope of the elastic part as a modulus', () => {
+    for (const { doc } of records.get('iwm-42crmos4') ?? [])
+      expect(doc.values.some(({ vkey }) => vkey === 'e_modulus')).toBe(false)
+  })
+})
+
+describe('nine lots of aluminium 6061-T651', () => {
+  const [record] = records.get('al6061-t651-nine-lots') ?? []
+  const of = (vkey: string) => record?.doc.curves.filter((curve) => curve.vkey === vkey) ?? []
+
+  it('keeps 100 uniaxial curves and 54 in plane strain apart', () => {
+    expect([of('d_ss').length, of('d_ss_plane').length]).toEqual([100, 54])
+  })
+
+  it('ends no curve with the stress of 0 behind the fracture', () => {
+    for (const { id, y } of record?.doc.curves ?? []) expect(y.at(-1), id).toBeGreaterThan(0)
+  })
+
+  it('states no strain rate, whose unit is not published', () => {
+    expect(JSON.stringify(record?.doc.tests)).not.toContain('rate')
+    expect(of('d_ss').some(({ cond }) => cond?.rate !== undefined)).toBe(false)
+  })
+
+  it('calls Rp0.2 calculated, and the largest stress of a measured curve measured', () => {
+    for (const { id, vkey, origin } of record?.doc.values ?? [])
+      expect(origin, id).toBe(vkey === 'rp02' ? 'calculated' : 'measured')
+  })
+})
