@@ -1,5 +1,6 @@
 import type { CardBasis } from '@ingot/contract/card-options'
 import type { PropertyValue } from '@ingot/contract/material'
+import { orderValues } from '@ingot/domain/values/choose'
 import { basisValue, type LotResult } from '@ingot/domain/workbench/statistics/basis/basis-value'
 import { characteristicValue, FEWEST_FOR_CHARACTERISTIC } from '@ingot/domain/workbench/statistics/basis/characteristic'
 import { plain } from '../../card-words.ts'
@@ -42,7 +43,7 @@ export function workedOut(results: readonly LotResult[], basis: StrengthBasis): 
   const few = (needed: number): Worked => ({
     ok: false,
     code: 'basis-too-few-specimens',
-    details: { basis, count: n, needed },
+    details: { basis, held: n, needed },
   })
   const values = results.map(({ value }) => value)
   if (basis === 'minimum') {
@@ -56,7 +57,14 @@ export function workedOut(results: readonly LotResult[], basis: StrengthBasis): 
     return { ok: true, value, by: `5 % fractile of n = ${n} specimens, EN 1990 D.7.2 (scatter unknown)` }
   }
   const found = basisValue(results, basis)
-  if (!found.ok) return { ok: false, code: `basis-${found.reason}`, details: { basis, ...found.detail } }
+  if (!found.ok) {
+    const { count: held, ...detail } = found.detail
+    return {
+      ok: false,
+      code: `basis-${found.reason}`,
+      details: { basis, ...detail, ...(held !== undefined && { held }) },
+    }
+  }
   return { ok: true, value: found.value, by: `n = ${n} specimens, lots: ${found.lots}, ${METHODS[found.method]}` }
 }
 
@@ -98,9 +106,12 @@ function statedNumber(
   return stated === 'S' ? (min ?? value) : undefined
 }
 
-function statedOf({ doc }: CardMaterial, vkey: string, place: StrengthPlace, basis: StrengthBasis) {
-  const found = doc.values.flatMap((value): StrengthStatistic[] => {
-    const number = value.vkey === vkey && isOf(value.cond, place) ? statedNumber(value, basis) : undefined
+/** Of several limits, by thickness or direction, the one that the catalogue shows of the property. */
+function statedOf({ doc, compared }: CardMaterial, vkey: string, place: StrengthPlace, basis: StrengthBasis) {
+  const node = compared.catalogue.nodes.get(vkey)
+  const values = doc.values.filter((value) => value.vkey === vkey && isOf(value.cond, place))
+  const found = (node ? orderValues(values, node) : values).flatMap((value): StrengthStatistic[] => {
+    const number = statedNumber(value, basis)
     if (number === undefined || !(number > 0)) return []
     const n = value.stats?.n
     const isLeast = basis === 'minimum' && value.stats?.min !== undefined
@@ -108,8 +119,8 @@ function statedOf({ doc }: CardMaterial, vkey: string, place: StrengthPlace, bas
     const limit = basis === 'minimum' && !isLeast ? ' as a lower limit' : ''
     return [{ value: number, vkey, from: [value.id], said: `${MPa(number)}, ${by}${limit}` }]
   })
-  const [lowest] = found.sort((a, b) => a.value - b.value)
-  return lowest && found.length > 1 ? { ...lowest, said: `${lowest.said}, the lowest of ${found.length}` } : lowest
+  const [shown] = found
+  return shown && found.length > 1 ? { ...shown, said: `${shown.said}, the first of ${found.length}` } : shown
 }
 
 /**

@@ -11,6 +11,7 @@ const STRENGTHS = {
   yieldStrength: ['rp02', 'reh', 'yield_stress'],
   tensileStrength: ['rm', 'tensile_strength'],
 } as const
+export const STRENGTH_VKEYS: readonly string[] = Object.values(STRENGTHS).flat()
 type StrengthKey = keyof typeof STRENGTHS
 
 export const isStrength = (key: CardQuantityKey): key is StrengthKey => key in STRENGTHS
