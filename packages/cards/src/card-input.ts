@@ -97,6 +97,8 @@ export interface CardInput {
   /** Reduction factor that stresses and moduli were multiplied with, and the stress at which curves go on flat, Pa. */
   reduction?: number
   stressLimit?: number
+  /** What the curves stand for where that is not the mean, in words of the card's header. */
+  basis?: readonly string[]
   /** What the plausibility rules doubt in the numbers taken. */
   warnings?: readonly string[]
   /** Assumptions in words of the card's header. */

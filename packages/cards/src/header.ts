@@ -79,6 +79,7 @@ export function headerStatements(card: Card, writer: HeaderWriter): string[] {
       ? [`Reduction factor: ${plain(input.reduction)} on stresses and moduli`]
       : []),
     ...(input.stressLimit === undefined ? [] : [`Stress limit: ${MPa(input.stressLimit)}, the curve goes on flat`]),
+    ...(input.basis ?? []),
     ...given,
     ...input.flow.flatMap(({ notes }) => notes),
     ...input.laws.flatMap(lawWords),

@@ -26,6 +26,14 @@ export const REFUSALS = [
   'reduction-range',
   'reduction-none',
   'stress-limit-range',
+  'basis-none',
+  'basis-missing',
+  'basis-too-few-specimens',
+  'basis-lots-not-said',
+  'basis-too-few-lots',
+  'basis-lots-differ',
+  'basis-no-scatter',
+  'basis-not-positive',
 ] as const
 export type RefusalCode = (typeof REFUSALS)[number]
 

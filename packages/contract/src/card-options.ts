@@ -13,6 +13,13 @@ export type CardTemplate = (typeof CARD_TEMPLATES)[number]
 export const EXTRAPOLATIONS = ['law', 'flat', 'tangent', 'none'] as const
 export type Extrapolation = (typeof EXTRAPOLATIONS)[number]
 
+/**
+ * What the strength of a card stands for: what is shown of the material, the least of its specimens (else a lower limit),
+ * its characteristic value (5 % fractile), or its A- or B-basis value.
+ */
+export const CARD_BASES = ['mean', 'minimum', 'characteristic', 'A', 'B'] as const
+export type CardBasis = (typeof CARD_BASES)[number]
+
 /** The same in an address and in a body. */
 const same = <Schema extends z.ZodType>(schema: Schema) => ({ address: schema, body: schema })
 const word = (max: number) => same(z.string().max(max).optional())
@@ -55,6 +62,8 @@ export const CARD_OPTIONS = {
       .optional(),
   },
   diagram: word(80),
+  /** `mean` where it is left out. */
+  basis: same(z.enum(CARD_BASES).optional()),
   engTrueStressStrain: same(z.enum(['true', 'eng']).optional()),
   /** By default `law` for explicit solvers; others hold the last stress, and a choice takes the curve on to 1. */
   extrapolation: same(z.enum(EXTRAPOLATIONS).optional()),

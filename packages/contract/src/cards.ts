@@ -53,6 +53,8 @@ export const CardInputs = z.strictObject({
     .optional(),
   /** `default` is the material's own; `isMissing` where it has none: one must be typed or generic data included. */
   poissonsRatio: bounded.extend({ isMissing: z.boolean() }).optional(),
+  /** What the strength may stand for, as far as the material has it; missing where that is the mean alone. */
+  basis: z.strictObject({ default: z.string(), options: z.array(choice) }).optional(),
   engTrueStressStrain: z.strictObject({ options: z.array(choice) }).optional(),
   /** How the curve goes on beyond its last point; `default` is what the model does by itself. */
   extrapolation: z.strictObject({ default: z.string(), options: z.array(choice) }).optional(),

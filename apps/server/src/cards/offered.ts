@@ -76,6 +76,9 @@ function inputsOf(
     ...(offer.extrapolation && {
       extrapolation: { default: offer.extrapolation, options: choices(word, 'extrapolation', EXTRAPOLATIONS) },
     }),
+    ...(offer.bases.length > 0 && {
+      basis: { default: 'mean', options: choices(word, 'basis', ['mean', ...offer.bases]) },
+    }),
     ...(offer.encrypts && cardKey !== undefined && { encrypt: { label: word('card.encrypt') } }),
     ...(offer.templates.length > 0 && { templates: { options: choices(word, 'template', offer.templates) } }),
   }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { solverOf } from '@ingot/cards/solvers'
 import { writers } from '@ingot/cards/writers/index'
-import { CardAddressOptions, type CardOptionName, EXTRAPOLATIONS } from '@ingot/contract/card-options'
+import { CARD_BASES, CardAddressOptions, type CardOptionName, EXTRAPOLATIONS } from '@ingot/contract/card-options'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { operator } from '../callers/caller.ts'
 import { checkMadeCard } from '../cards/check.ts'
@@ -43,6 +43,7 @@ const FLAGS: Readonly<Record<Exclude<CardOptionName, 'solver' | 'model'>, Flag>>
     flag: 'extrapolation',
     says: `how the curve goes on beyond its last point: ${EXTRAPOLATIONS.join(', ')}`,
   },
+  basis: { flag: 'basis', says: `what its strength stands for: ${CARD_BASES.join(', ')}` },
   acceptDeviation: {
     flag: 'accept-deviation',
     sends: 'true',

@@ -1,4 +1,4 @@
-import type { CardTemplate, Extrapolation } from '@ingot/contract/card-options'
+import type { CardBasis, CardTemplate, Extrapolation } from '@ingot/contract/card-options'
 import type { Conditions, Curve, MaterialDocument } from '@ingot/contract/material'
 import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
 import type { SourceCurve } from '../pipeline/source-curve.ts'
@@ -20,6 +20,8 @@ export interface CardOptions {
   /** K */
   temperatures?: readonly number[]
   diagram?: string
+  /** What the strength stands for; the mean where it is left out. */
+  basis?: CardBasis
   reduction?: number
   poissonsRatio?: number
   /** Pa */
@@ -124,4 +126,24 @@ export function sourcesAt(material: CardMaterial, diagram: string, T: number, mo
     if (!byRate.has(source.rate)) byRate.set(source.rate, source)
   }
   return [...byRate.values()].sort((a, b) => (a.rate ?? 0) - (b.rate ?? 0))
+}
+
+/** The curves of a diagram at a temperature that the slowest source is one of: all of its strain rate. */
+export function twinSources(
+  material: CardMaterial,
+  diagram: string,
+  T: number,
+  moisture?: string,
+): { curve: Curve; source: SourceCurve }[] {
+  const [slowest] = sourcesAt(material, diagram, T, moisture)
+  return flowSources(material, diagram)
+    .filter((curve) => isInState(curve, moisture) && Math.abs(temperatureOf(curve) - T) <= 0.01)
+    .map((curve) => ({ curve, source: asSource(curve) }))
+    .filter(({ source }) => source.rate === slowest?.rate)
+}
+
+/** The source of a curve that a document has. */
+export const sourceNamed = ({ doc }: CardMaterial, id: string): SourceCurve | undefined => {
+  const curve = doc.curves.find((one) => one.id === id)
+  return curve && asSource(curve)
 }

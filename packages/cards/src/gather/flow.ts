@@ -2,10 +2,11 @@ import type { FlowCurve } from '../card-input.ts'
 import { toCommonEnd } from '../pipeline/common-end.ts'
 import { type FlowOptions, flowCurves } from '../pipeline/flow-curve.ts'
 import { CardRefusal } from '../refusal.ts'
-import { type CardMaterial, type CardOptions, sourcesAt } from './card-material.ts'
+import { type CardMaterial, type CardOptions, sourceNamed, sourcesAt } from './card-material.ts'
 import type { CardConditions } from './facts/conditions.ts'
 import { takeQuantity } from './quantities.ts'
 import { remembered } from './remembered.ts'
+import { type FlowBasis, flowBasis } from './strength/flow-basis.ts'
 
 /** Young's modulus in Pa at a temperature, in a moisture state; throws CardRefusal where it is missing. */
 function modulusAt(material: CardMaterial, T: number, moisture: CardConditions['moisture']): number {
@@ -21,23 +22,45 @@ interface FlowRequest {
   T: number
   /** One curve as if there were no other, all of them as a table, or each for itself. */
   rates: 'slowest' | 'table' | 'each'
+  /** The curve of the slowest rate, where it is not the first of the document. */
+  curve: string | null
 }
 
 const curvesAt = remembered(
-  (material: CardMaterial, { diagram, moisture, T, rates }: FlowRequest, choices: Choices): readonly FlowCurve[] => {
-    const sources = sourcesAt(material, diagram, T, moisture ?? undefined)
+  (
+    material: CardMaterial,
+    { diagram, moisture, T, rates, curve }: FlowRequest,
+    choices: Choices,
+  ): readonly FlowCurve[] => {
+    const first = curve === null ? undefined : sourceNamed(material, curve)
+    const all = sourcesAt(material, diagram, T, moisture ?? undefined)
+    const sources = first ? [first, ...all.slice(1)] : all
     const options = { ...choices, modulus: modulusAt(material, T, moisture ?? undefined) }
     if (rates === 'each') return sources.flatMap((source) => flowCurves([source], options))
     return flowCurves(rates === 'table' ? sources : sources.slice(0, 1), options)
   },
 )
 
-const request = ({ diagram = '', moisture = undefined }: CardConditions, T: number, rates: FlowRequest['rates']) => ({
-  diagram,
-  T,
-  rates,
-  moisture: moisture ?? null,
-})
+const request = (
+  { diagram = '', moisture = undefined }: CardConditions,
+  T: number,
+  rates: FlowRequest['rates'],
+  basis: FlowBasis | undefined,
+): FlowRequest => ({ diagram, T, rates, moisture: moisture ?? null, curve: basis?.curve ?? null })
+
+/** What the curves of a card at a temperature stand for; undefined where that is the mean. Throws CardRefusal. */
+export function basisAt(
+  material: CardMaterial,
+  { diagram, moisture }: CardConditions,
+  T: number,
+  { basis }: CardOptions,
+): FlowBasis | undefined {
+  if (basis === undefined || basis === 'mean' || diagram === undefined) return undefined
+  return flowBasis(material, diagram, { T, moisture }, basis, modulusAt(material, T, moisture))
+}
+
+const scaled = (choices: Choices, basis: FlowBasis | undefined): Choices =>
+  basis && basis.factor !== 1 ? { ...choices, strength: basis.factor } : choices
 
 /**
  * The curves of a card, by rising temperature, then rate; of all rates where the writer takes them at one temperature.
@@ -48,8 +71,9 @@ export function flowOf(
   material: CardMaterial,
   { rates: takesRates, extend }: { rates?: true; extend?: number },
   at: CardConditions,
-  { reduction, stressLimit, engTrueStressStrain: choice, extrapolation, templates }: CardOptions,
+  options: CardOptions,
 ): FlowCurve[] {
+  const { reduction, stressLimit, engTrueStressStrain: choice, extrapolation, templates } = options
   const wantsRates = takesRates && at.temperatures.length === 1 && (templates?.includes('rates') ?? true)
   const whole: Choices = {
     ...(reduction !== undefined && { reduction }),
@@ -58,7 +82,10 @@ export function flowOf(
     ...(extrapolation && { extrapolation }),
   }
   const curves = (choices: Choices) =>
-    at.temperatures.map((T) => curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest'), choices))
+    at.temperatures.map((T) => {
+      const basis = basisAt(material, at, T, options)
+      return curvesAt(material, request(at, T, wantsRates ? 'table' : 'slowest', basis), scaled(choices, basis))
+    })
   if (stressLimit === undefined) return toCommonEnd(curves(whole).flat())
   needLimit(curves(whole), stressLimit)
   return toCommonEnd(curves({ ...whole, stressLimit }).flat())
@@ -83,8 +110,11 @@ export function flowToFit(
   material: CardMaterial,
   at: CardConditions,
   T: number,
-  { reduction = 1, templates }: CardOptions,
+  options: CardOptions,
 ): readonly FlowCurve[] {
+  const { reduction = 1, templates } = options
   const rates = (templates?.includes('rates') ?? true) ? 'each' : 'slowest'
-  return at.diagram === undefined ? [] : curvesAt(material, request(at, T, rates), { reduction })
+  if (at.diagram === undefined) return []
+  const basis = basisAt(material, at, T, options)
+  return curvesAt(material, request(at, T, rates, basis), scaled({ reduction }, basis))
 }

@@ -5,14 +5,15 @@ import { roundedForCard } from '../format/numbers/number.ts'
 import { CardRefusal } from '../refusal.ts'
 import type { Writer } from '../writer.ts'
 import type { CardMaterial, CardOptions } from './card-material.ts'
-import { type CardConditions, conditionsOf } from './facts/conditions.ts'
+import { type CardConditions, conditionsOf, usesFlow } from './facts/conditions.ts'
 import { takeExpansion } from './facts/expansion.ts'
 import { takeMelt } from './facts/melt.ts'
-import { flowOf } from './flow.ts'
+import { basisAt, flowOf } from './flow.ts'
 import { takeLaws } from './laws.ts'
 import { notesOf, sourcesOf } from './provenance.ts'
 import { passGate, withCurvesChecked } from './quality-gate.ts'
 import { type Taken, takeQuantity } from './quantities.ts'
+import { isStrength, takeStrength, takesBasis } from './strength/take-strength.ts'
 
 /** Smallest and largest Poisson's ratio of a compressible elastic card. */
 export const POISSON = { min: 0, max: 0.499 } as const
@@ -33,7 +34,8 @@ function needRange(
 export const takesReduction = ({ needs }: Writer): boolean => needs.quantities.includes('modulus')
 
 /** Throws CardRefusal for an option that the card could not follow: it would claim what it does not hold. */
-function needOptions(writer: Writer, { reduction, stressLimit }: CardOptions): void {
+function needOptions(writer: Writer, { reduction, stressLimit, basis }: CardOptions): void {
+  if (basis !== undefined && basis !== 'mean' && !takesBasis(writer)) throw new CardRefusal('basis-none', { basis })
   if (reduction !== undefined && reduction !== 1 && !takesReduction(writer)) throw new CardRefusal('reduction-none')
   needRange(reduction, CARD_REDUCTION, 'reduction-range')
   if (stressLimit !== undefined && !writer.needs.flow) throw new CardRefusal('curve-missing', { available: '' })
@@ -53,8 +55,11 @@ function takeAll(
   options: CardOptions,
 ): Map<CardQuantityKey, Taken> {
   const taken = new Map<CardQuantityKey, Taken>()
+  const { basis } = options
   const take = (key: CardQuantityKey) => {
     if (needs.melt) return takeMelt(material, key, temperatures, options)
+    if (isStrength(key) && basis !== undefined && basis !== 'mean')
+      return takeStrength(material, key, temperatures, { basis, moisture: options.moisture })
     if (key === 'expansion') return takeExpansion(material, temperatures, options)
     return takeQuantity(material, key, temperatures, options)
   }
@@ -90,12 +95,13 @@ export function gatherCard(material: CardMaterial, writer: Writer, options: Card
     flow: writer.needs.flow ? flowOf(material, writer.needs.flow, at, chosen) : [],
     laws: takeLaws(material, writer, at, chosen),
   }))
+  const bases = usesFlow(writer) ? at.temperatures.flatMap((T) => basisAt(material, at, T, chosen) ?? []) : []
   const reduction = options.reduction ?? 1
   const quantities: CardInput['quantities'] = Object.fromEntries(
     [...numbers].flatMap(([key, { quantity }]) => (quantity ? [[key, reducedQuantity(key, quantity, reduction)]] : [])),
   )
   for (const { value } of quantities.poisson?.rows ?? []) needRange(value, POISSON, 'poisson-range')
-  const taken = { quantities: numbers, flow, laws }
+  const taken = { quantities: numbers, flow, laws, basis: bases.flatMap(({ from }) => from) }
   const warnings = passGate(material, taken)
   const { id, revision, doc } = material
   const title = textIn(doc.title, 'en')
@@ -106,6 +112,7 @@ export function gatherCard(material: CardMaterial, writer: Writer, options: Card
     flow,
     laws,
     sources: sourcesOf(material, taken),
+    ...(bases.length > 0 && { basis: bases.map(({ said }) => said) }),
     ...(reduction !== 1 && { reduction }),
     ...(options.stressLimit !== undefined && { stressLimit: options.stressLimit }),
     ...(warnings.length > 0 && { warnings }),

@@ -36,7 +36,7 @@ export const modelOf = ({ doc }: CardMaterial, vkey: string, T: number, moisture
 const asLaw = ({ vkey, params, id }: Model): CardLaw => ({ vkey, params, from: [id] })
 
 /**
- * The laws that a writer needs: from the material's models, Johnson-Cook else fitted, and always where it is reduced.
+ * The laws that a writer needs: from the material's models, Johnson-Cook else fitted, and always where it is reduced or stands for another basis than the mean.
  * Throws CardRefusal.
  */
 export function takeLaws(
@@ -45,7 +45,8 @@ export function takeLaws(
   at: CardConditions,
   options: CardOptions,
 ): CardLaw[] {
-  const isReduced = (options.reduction ?? 1) !== 1
+  // Constants of its own are of the mean, and not reduced.
+  const isReduced = (options.reduction ?? 1) !== 1 || (options.basis ?? 'mean') !== 'mean'
   const [T = ROOM] = at.temperatures
   const find = (vkey: string) => {
     const model = modelOf(material, vkey, T, at.moisture)

@@ -1,4 +1,4 @@
-import type { CardTemplate, Extrapolation } from '@ingot/contract/card-options'
+import { CARD_BASES, type CardBasis, type CardTemplate, type Extrapolation } from '@ingot/contract/card-options'
 import type { CardQuantityKey } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import { solverOf } from '../solvers.ts'
@@ -21,6 +21,8 @@ import { JOHNSON_COOK } from './johnson-cook.ts'
 import { modelOf } from './laws.ts'
 import { NEEDS_TEMPERATURE, spanOf, takeQuantity } from './quantities.ts'
 import { remembered } from './remembered.ts'
+import { strengthStatistic } from './strength/statistic.ts'
+import { STRENGTH_VKEYS, takesBasis } from './strength/take-strength.ts'
 
 type Moisture = 'dry' | 'cond'
 type StatedKey = 'yieldStrength' | 'tensileStrength'
@@ -49,6 +51,8 @@ export interface Offer {
   hasDeviation: boolean
   /** How a curve of this model goes on by itself. */
   extrapolation?: Extrapolation
+  /** What its strength may stand for beside the mean, at the temperature that is offered first. */
+  bases: readonly CardBasis[]
   templates: readonly CardTemplate[]
   encrypts: boolean
   refusal?: CardRefusal
@@ -128,6 +132,15 @@ function templatesOf(material: CardMaterial, { needs }: Writer, moistures: reado
   ]
 }
 
+/** Statistics that the material states, or that its specimens have, at the temperature nearest to room. */
+function basesOf(material: CardMaterial, writer: Writer, temperatures: Offer['temperatures']): CardBasis[] {
+  if (!takesBasis(writer)) return []
+  const [T = ROOM] = temperatures.map(({ value }) => value).sort((a, b) => Math.abs(a - ROOM) - Math.abs(b - ROOM))
+  return CARD_BASES.filter(
+    (basis) => basis !== 'mean' && unlessRefused(() => strengthStatistic(material, STRENGTH_VKEYS, { T }, basis)),
+  )
+}
+
 /**
  * The material's own ratio, where its states of moisture agree on one; a rubber's 0.5 is none that an elastic card can
  * take. Missing is what no state has.
@@ -189,9 +202,11 @@ export function offerOf(material: CardMaterial, writer: Writer): Offer {
   const moistures = moisturesOf(material)
   const diagrams = usesFlow(writer) ? diagramsFor(material) : []
   const poisson = needs.quantities.includes('poisson') ? poissonOf(material, moistures) : undefined
+  const temperatures = temperaturesOffered(material, writer, moistures, diagrams)
   const base: Offer = {
     moistures,
-    temperatures: temperaturesOffered(material, writer, moistures, diagrams),
+    temperatures,
+    bases: basesOf(material, writer, temperatures),
     isMultiple: needs.temperatures === true,
     diagrams,
     hasNumbers: writer.numbers({ input: NOTHING }) > 0,

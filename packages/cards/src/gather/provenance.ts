@@ -3,18 +3,25 @@ import type { CardLaw, CardQuantityKey, CardSource, FlowCurve } from '../card-in
 import { type CardMaterial, ROOM, twinsOf } from './card-material.ts'
 import { directionNotes } from './facts/direction.ts'
 import type { Taken } from './quantities.ts'
+import { conditionsOfSpecimen } from './strength/results.ts'
 
 /** Everything that a card took from a document. */
 export interface TakenAll {
   quantities: ReadonlyMap<CardQuantityKey, Taken>
   flow: readonly FlowCurve[]
   laws: readonly CardLaw[]
+  /** Ids of what the strength of its curves stands for. */
+  basis?: readonly string[]
 }
 
 const idsOfTaken = ({ quantity, values }: Taken): string[] => [...values.map(({ id }) => id), ...(quantity?.from ?? [])]
 
-export const idsOf = ({ quantities, flow, laws }: TakenAll): ReadonlySet<string> =>
-  new Set([...[...quantities.values()].flatMap(idsOfTaken), ...[...flow, ...laws].flatMap(({ from }) => from)])
+export const idsOf = ({ quantities, flow, laws, basis = [] }: TakenAll): ReadonlySet<string> =>
+  new Set([
+    ...basis,
+    ...[...quantities.values()].flatMap(idsOfTaken),
+    ...[...flow, ...laws].flatMap(({ from }) => from),
+  ])
 
 /** A value, curve or law that a card took, and what the header calls it. */
 interface Told extends Pick<PropertyValue, 'id' | 'origin' | 'source' | 'note' | 'set'> {
@@ -25,15 +32,25 @@ interface Told extends Pick<PropertyValue, 'id' | 'origin' | 'source' | 'note' |
 }
 
 /** What a card took, in the order of its quantities, then curves and laws. */
-function toldOf({ doc }: CardMaterial, taken: TakenAll): Told[] {
+function toldOf(material: CardMaterial, taken: TakenAll): Told[] {
+  const { doc } = material
   const drawn = new Set([...taken.flow, ...taken.laws].flatMap(({ from }) => from))
   const curves = doc.curves.filter(({ id }) => drawn.has(id))
   const models = doc.models.filter(({ id }) => drawn.has(id))
-  const named = [...taken.quantities].flatMap(([name, one]) => {
-    const ids = new Set(idsOfTaken(one))
+  const called = [
+    ...[...taken.quantities].map(([name, one]) => [name, idsOfTaken(one)] as const),
+    ['strength basis', taken.basis ?? []] as const,
+  ]
+  const named = called.flatMap(([name, of]) => {
+    const ids = new Set(of)
     return [...doc.values, ...doc.curves, ...doc.models]
       .filter(({ id }) => ids.has(id))
-      .map((item) => ({ ...item, name, isAtTemperature: 'value' in item || 'min' in item || 'max' in item }))
+      .map((item) => ({
+        ...item,
+        cond: conditionsOfSpecimen(material, item),
+        name,
+        isAtTemperature: 'value' in item || 'min' in item || 'max' in item,
+      }))
   })
   return [
     ...named,

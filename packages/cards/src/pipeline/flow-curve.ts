@@ -17,6 +17,8 @@ export interface FlowOptions {
   modulus: number
   /** Factor on stresses and modulus; strains stay. */
   reduction?: number
+  /** Factor on stresses alone: what the strength stands for. */
+  strength?: number
   /** Stress at which the curve is cut and goes on flat. */
   stressLimit?: number
   choice?: 'true' | 'eng'
@@ -78,10 +80,14 @@ const plasticOf = remembered((source: SourceCurve, modulus: number, choice: 'tru
   }
 })
 
-function prepared(source: SourceCurve, { modulus, reduction = 1, choice = 'true' }: FlowOptions): Prepared {
+function prepared(
+  source: SourceCurve,
+  { modulus, reduction = 1, strength = 1, choice = 'true' }: FlowOptions,
+): Prepared {
   const curve = plasticOf(source, modulus, choice)
   if (curve instanceof CardRefusal) throw curve
-  const stress = reduction === 1 ? curve.y : curve.y.map((one) => one * reduction)
+  const factor = reduction * strength
+  const stress = factor === 1 ? curve.y : curve.y.map((one) => one * factor)
   const said = [
     ...(source.kind === 'engineering' && choice === 'true'
       ? [`engineering, converted to true up to its maximum at plastic strain ${strainText(curve.x.at(-1) ?? 0)}`]

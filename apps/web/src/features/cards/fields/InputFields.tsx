@@ -67,6 +67,16 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
           onChoose={choice('extrapolation')}
         />
       )}
+      {inputs.basis && (
+        <SelectField
+          label={text('card.field.basis')}
+          options={inputs.basis.options}
+          value={values.basis}
+          placeholder={text('card.choose')}
+          hint={text('card.hint.basis')}
+          onChoose={choice('basis')}
+        />
+      )}
       <WrittenFields
         inputs={inputs}
         values={values}

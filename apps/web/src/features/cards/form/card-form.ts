@@ -29,6 +29,7 @@ export interface CardValues extends Partial<Record<WrittenField, Written>>, Reco
   diagram?: string
   engTrueStressStrain?: string
   extrapolation?: string
+  basis?: string
   /** Parts that are left out: all are written at first. */
   leftOut: readonly string[]
 }
@@ -41,7 +42,7 @@ export interface CardForm {
 }
 
 /** Fields with one choice of several. */
-export type ChoiceField = 'diagram' | 'engTrueStressStrain' | 'extrapolation'
+export type ChoiceField = 'diagram' | 'engTrueStressStrain' | 'extrapolation' | 'basis'
 
 export type FormEvent =
   | { type: 'solver'; key: string }
@@ -108,6 +109,7 @@ function firstValues(inputs: CardInputs): CardValues {
     ...(diagram !== undefined && { diagram }),
     ...(kind !== undefined && { engTrueStressStrain: kind }),
     ...(inputs.extrapolation && { extrapolation: inputs.extrapolation.default }),
+    ...(inputs.basis && { basis: inputs.basis.default }),
   }
   return withTemperatures(values, inputs)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { basisValue, type LotResult, normalBasisFactor } from './basis-value.ts'
+import { characteristicFactor, characteristicValue } from './characteristic.ts'
 import { normalFit, weibullFit } from './goodness-of-fit.ts'
 import { pooledLots } from './lots.ts'
 import { hansonKoopmans, nonParametricBasisValue, orderRank } from './non-parametric.ts'
@@ -134,6 +135,26 @@ describe('one-sided factors', () => {
     const ranks = [28, 29, 45, 46, 61, 100, 299].map((n) => orderRank(n, 'B'))
     expect(ranks).toEqual([0, 1, 1, 2, 3, 5, 22])
     expect([298, 299, 300, 473].map((n) => orderRank(n, 'A'))).toEqual([0, 1, 1, 2])
+  })
+})
+
+describe('a characteristic value', () => {
+  it('has the factors of EN 1990:2002 table D.1, and none of two specimens', () => {
+    // Row "VX unknown", to two decimals.
+    const table = [
+      [3, 3.37],
+      [4, 2.63],
+      [5, 2.33],
+      [6, 2.18],
+      [8, 2.0],
+      [10, 1.92],
+      [20, 1.76],
+      [30, 1.73],
+    ] as const
+    for (const [n, k] of table) expect(Math.abs(characteristicFactor(n) - k)).toBeLessThan(0.012)
+    // SciPy: stats.t.ppf(0.95, 4) √1.2 = 2.335321; mean 400, s = √2.5.
+    expect(characteristicValue([398, 399, 400, 401, 402])).toBeCloseTo(400 - 2.335321 * Math.sqrt(2.5), 5)
+    expect(characteristicValue([398, 402])).toBeUndefined()
   })
 })
 
