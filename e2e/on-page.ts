@@ -88,6 +88,8 @@ export async function expectAccessible(page: Page, { within, rules }: Looked = {
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   axe.options({ resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) })
   if (within) axe.include(within)
+  // A page whose code is still on its way has no main part yet.
+  else await page.getByRole('main').first().waitFor()
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
 }

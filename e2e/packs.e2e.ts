@@ -16,8 +16,10 @@ test.describe('measured data', () => {
     await pack.getByText('What was left out').click()
     await expect(pack.getByRole('listitem').first()).toBeVisible()
     await expectAccessibleAtWidths(page)
-    await pack.getByRole('link', { name: 'Show its material' }).click()
-    await expect(page.getByRole('grid').getByRole('link', { name: /6061-T651/ })).toBeVisible()
+    await expect(pack).toContainText('Not added to this catalogue')
+    const added = page.getByRole('article', { name: /42CrMoS4/ })
+    await added.getByRole('link', { name: 'Show its 5 materials' }).click()
+    await expect(page.getByRole('grid').getByRole('link', { name: /42CrMoS4.*850/ })).toBeVisible()
   })
 
   test('say how many tests they are from, lead to the source in two clicks, and can be cited', async ({ page }) => {
@@ -38,12 +40,20 @@ test.describe('measured data', () => {
   })
 
   test('stand on the page of the grade they were measured on', async ({ page }) => {
-    await page.goto('/datasheet/en-aw-6061-t6')
+    await openSignedIn(page, 'operator', '/admin/packs')
+    const row = page.getByRole('row').filter({ hasText: '304L' })
+    await row.getByRole('button', { name: /^Add / }).click()
+    await expect(row).toContainText('2 materials, added by operator', { timeout: 60_000 })
+    await page.goto('/datasheet/x2crni18-9')
     await page.getByRole('tab', { name: 'Tests' }).click()
     const block = page.getByRole('tabpanel').filter({ hasText: 'Measured on this grade' })
-    await expect(block).toContainText('154 tests')
-    await block.getByRole('link', { name: /nine lots/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('nine lots')
+    await expect(block).toContainText('72 tests')
+    await block.getByRole('link', { name: /304L bar/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('304L bar')
+    await page.goto('/admin/packs')
+    await row.getByRole('button', { name: /^Remove / }).click()
+    await row.getByRole('button', { name: 'Remove them' }).click()
+    await expect(row).toContainText('Not added')
   })
 
   test('are added and removed as a pack by who runs the installation', async ({ page }) => {

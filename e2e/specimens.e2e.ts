@@ -142,7 +142,7 @@ test.describe('a material that was tested', () => {
     await importAll(page)
     await page.goto(sheet('six', 'tests'))
     const table = page.getByRole('table', { name: 'Tests' })
-    await expect(table.getByRole('row')).toHaveCount(1 + 6 + 5)
+    await expect(table.getByRole('row')).toHaveCount(1 + 6 + 6)
     await expect(table.getByRole('row', { name: /^S1 / })).toContainText('H-4711')
     await expect(table.getByRole('row', { name: /^Mean / })).toContainText('410')
     await expect(table.getByRole('row', { name: /^Standard deviation s / })).toContainText('6.3')
