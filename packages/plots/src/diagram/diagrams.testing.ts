@@ -11,7 +11,6 @@ export const plotTexts: PlotTexts = {
   mean: (count) => `mean of ${count}`,
   specimens: (count) => `${count} specimens`,
   band: (band) => `band ${band}`,
-  groups: (count) => `${count} groups`,
 }
 
 export const columns: ColumnTexts = {

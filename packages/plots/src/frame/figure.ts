@@ -9,8 +9,6 @@ export interface Trace {
   y: number[]
   legendgroup: string
   showlegend: boolean
-  /** Entries of the legend stand in the order of this number; 1000 where it is left out. */
-  legendrank?: number
   hoverinfo?: 'skip'
   hovertemplate?: string
   fill?: 'toself'
@@ -18,7 +16,7 @@ export interface Trace {
   line?: { color: string; dash: Dash; width: number; shape?: 'spline'; smoothing?: number }
   marker?: {
     color: string
-    symbol: (typeof markers)[number] | `${(typeof markers)[number]}-open` | 'arrow-down'
+    symbol: (typeof markers)[number] | 'arrow-down' | 'circle-open'
     size: number
     maxdisplayed?: number
     angle?: number

@@ -25,7 +25,6 @@ const texts = {
   mean: String,
   specimens: String,
   band: String,
-  groups: String,
 }
 const look = { theme: 'light', width: 900, height: 420 } as const
 

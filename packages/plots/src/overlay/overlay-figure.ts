@@ -1,5 +1,4 @@
 import { Y_AXES_MAX } from '@ingot/contract/limits'
-import { areTestPoints } from '../curves/test-points.ts'
 import { readCurves } from '../diagram/curve-cursor.ts'
 import { curveTraces, ofAxis, THIRD_AXIS } from '../diagram/curve-traces.ts'
 import { marksOn, uprightAt } from '../diagram/figure-lines.ts'
@@ -80,18 +79,15 @@ function yAxesOf(curves: readonly OverlayCurve[]) {
   }
 }
 
-function seriesOf({ id, curveName, x, y, band, runout, catalog, told }: OverlayCurve, yaxis: number): PlotSeries {
-  const arePoints = areTestPoints(catalog.vkey, { ...told, cond: told.cond ?? {} })
-  const failed = (column: number[]) => (arePoints && runout.size > 0 ? column.filter((_, i) => !runout.has(i)) : column)
+function seriesOf({ id, curveName, x, y, band, runout, catalog }: OverlayCurve, yaxis: number): PlotSeries {
   const ends = [...runout]
   const pick = (column: readonly number[]) => ends.flatMap((i) => column[i] ?? [])
   return {
     id,
     name: curveName,
-    x: failed(x),
-    y: failed(y),
+    x,
+    y,
     yaxis,
-    ...(arePoints && { points: true as const }),
     connection: catalog.options.connection,
     ...(band && { band }),
     ...(ends.length > 0 && { runout: { x: pick(x), y: pick(y) } }),
