@@ -160,7 +160,7 @@ test.describe('a material that was tested', () => {
     })
     await test.step('the CSV has the order of the screen, and the statistics', async () => {
       const lines = (await saved(page, 'Save CSV of the tests')).trim().split('\r\n')
-      expect(lines).toHaveLength(1 + 6 + 5)
+      expect(lines).toHaveLength(1 + 6 + 8)
       expect(lines[0]).toContain('Specimen,Standard,Lot,Orientation,Condition,Date,Laboratory')
       expect(lines[1]).toMatch(/^S2,"ISO 6892-1:2019, A2",H-4711,L,/)
       expect(lines.find((line) => line.startsWith('Mean,'))).toContain(',410,')
