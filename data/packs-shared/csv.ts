@@ -69,12 +69,6 @@ export function numberIn(text: string, at: string): number {
   return number
 }
 
-/** The number of a cell; undefined where it is empty. Throws for what is no number. */
-export function numberAt(row: Row, head: string): number | undefined {
-  const text = textAt(row, head)
-  return text === '' ? undefined : numberIn(text, `${row.at}, ${head}`)
-}
-
 /** Throws where the cell has no number. */
 export function needed(row: Row, head: string): number {
   return numberIn(textAt(row, head), `${row.at}, ${head}`)
