@@ -5,9 +5,9 @@ import { testOf } from '@ingot/domain/specimens/specimen-results'
 import { describe, expect, it } from 'vitest'
 import { readCatalogueFile } from '../tools/demo-catalogue.ts'
 import { filesOfZip, packFile, readManifest, recordsIn, textsOf } from '../tools/packs/files.ts'
-import { needed, tableOf, textAt } from './packs-shared/csv.ts'
+import { tableOf } from './packs-shared/csv.ts'
 
-const NAMES = ['iwm-42crmos4', 'al6061-t651-nine-lots'] as const
+const NAMES = ['iwm-42crmos4', 'al6061-t651-nine-lots', 'sandia-304l-6061', 'rubber-multiaxial'] as const
 
 const catalogue = readCatalogueFile()
 const recordsOf = (name: string) => recordsIn(readFileSync(packFile(name, 'records.jsonl.gz')))
@@ -59,6 +59,19 @@ describe('packs of stress-strain and creep data', () => {
     }
   })
 
+  it('call what was evaluated from a curve calculated', () => {
+    for (const { id, doc } of all)
+      for (const { id: value, origin, note = '' } of doc.values)
+        if (note.startsWith('Evaluated')) expect(origin, `${id} ${value}`).toBe('calculated')
+  })
+
+  it('have no modulus and no Rp0.2 at 500 1/s and more', () => {
+    for (const { id, doc } of all)
+      for (const { id: value, vkey, cond } of doc.values)
+        if (vkey === 'e_modulus' || vkey === 'rp02')
+          expect(typeof cond?.['rate'] === 'number' && cond['rate'] >= 500, `${id} ${value}`).toBe(false)
+  })
+
   it('name the licence of their pack in every source', () => {
     for (const name of NAMES) {
       const { licence } = readManifest(name)
@@ -72,8 +85,8 @@ describe('42CrMoS4 of Fraunhofer IWM', () => {
   it('has the tensile strength of the index as the maximum of each of 67 curves, within 1 MPa', () => {
     const strength = new Map(
       tableOf(rawOf('iwm-42crmos4'), 'index.csv').map((row) => [
-        textAt(row, 'Specimen ID').toLowerCase(),
-        needed(row, 'Ultimate tensile strength (MPa)') * 1e6,
+        row.text('Specimen ID').toLowerCase(),
+        row.needed('Ultimate tensile strength (MPa)') * 1e6,
       ]),
     )
     const curves = curvesIn('iwm-42crmos4')
@@ -82,6 +95,14 @@ describe('42CrMoS4 of Fraunhofer IWM', () => {
       const rm = strength.get(tests?.[0] ?? '') ?? 0
       expect(Math.abs(largest(y) - rm), tests?.[0]).toBeLessThan(1e6)
     }
+  })
+
+  it('has the published means at 850 °C', () => {
+    const record = records.get('iwm-42crmos4')?.find(({ id }) => id === 'iwm-42crmos4-850')
+    const mean = (vkey: string) => record?.doc.values.find(({ id }) => id === `${vkey}-mean`)?.value ?? 0
+    expect(Math.round(mean('rp02') / 1e6)).toBe(1132)
+    expect(Math.round(mean('rm') / 1e6)).toBe(1198)
+    expect(mean('elongation_a')).toBeCloseTo(0.146, 3)
   })
 
   it('publishes no slope of the elastic part as a modulus', () => {
@@ -110,5 +131,31 @@ describe('nine lots of aluminium 6061-T651', () => {
   it('calls Rp0.2 calculated, and the largest stress of a measured curve measured', () => {
     for (const { id, vkey, origin } of record?.doc.values ?? [])
       expect(origin, id).toBe(vkey === 'rp02' ? 'calculated' : 'measured')
+  })
+})
+
+describe('rubber in three modes', () => {
+  const rubbers = records.get('rubber-multiaxial') ?? []
+
+  it('has uniaxial, equibiaxial and planar curves of the natural rubber of Treloar, once each', () => {
+    const treloar = rubbers.find(({ id }) => id === 'treloar-1944-nr')
+    expect(treloar?.doc.curves.map(({ vkey }) => vkey).sort()).toEqual(['d_biax', 'd_planar', 'd_ss'])
+  })
+
+  it('calls no digitised curve measured, and counts compression from 0 upwards', () => {
+    for (const { id, doc } of rubbers)
+      for (const { vkey, origin, x, y } of doc.curves) {
+        expect(origin, id).toBe('literature')
+        if (vkey === 'd_compr') expect(Math.min(...x, ...y), id).toBeGreaterThanOrEqual(0)
+      }
+  })
+})
+
+describe('Sandia', () => {
+  it('has the 8 ASTM E8, 64 small and 57 plate tests that were published, and no shear trace', () => {
+    const tests = (id: string) => records.get('sandia-304l-6061')?.find((one) => one.id === id)?.doc.tests ?? []
+    const steel = tests('sandia-304l')
+    expect([steel.filter(({ standard }) => standard === 'ASTM E8').length, steel.length]).toEqual([8, 72])
+    expect(tests('sandia-6061-t6')).toHaveLength(57)
   })
 })

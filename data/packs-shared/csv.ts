@@ -2,10 +2,17 @@ import { rawText } from '../packs/pack.ts'
 
 type RawFiles = ReadonlyMap<string, string>
 
-/** One line of a table by its heads, and where it stands: `index.csv, line 2`. */
+/** One line of a table by its heads. */
 export interface Row {
+  /** Where it stands: `index.csv, line 2`. */
   at: string
-  cells: ReadonlyMap<string, string>
+  line: number
+  /** The text of a cell, trimmed, '' where it is empty. Throws where the table has no such head. */
+  text: (head: string) => string
+  /** The number of a cell; undefined of an empty one. Throws where something else stands there. */
+  number: (head: string) => number | undefined
+  /** The number of a cell that must not be empty. */
+  needed: (head: string) => number
 }
 
 /** Cells of lines with quotes as RFC 4180 has them; empty lines are left out, `line` counts from 1. */
@@ -42,36 +49,39 @@ export function cellsOf(text: string, delimiter = ','): { line: number; cells: s
   return lines
 }
 
+const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/
+
+/** The number that a text is; undefined where it is none. */
+export const numberOf = (text: string): number | undefined => (NUMBER.test(text) ? Number(text) : undefined)
+
+/** Throws for a text that is no number. */
+export function numberIn(text: string, at: string): number {
+  const number = numberOf(text)
+  if (number === undefined) throw new Error(`${at}: "${text}" is no number`)
+  return number
+}
+
 /** The lines of a raw file by the heads of its first line. Throws where a line has other cells than heads. */
 export function tableOf(raw: RawFiles, path: string, delimiter = ','): Row[] {
   const [head, ...lines] = cellsOf(rawText(raw, path), delimiter)
   if (!head) throw new Error(`${path} is empty`)
-  return lines.map(({ line, cells }) => {
-    if (cells.length !== head.cells.length) throw new Error(`${path}, line ${line}: ${cells.length} cells`)
+  const places = new Map(head.cells.map((name, place) => [name, place]))
+  return lines.map(({ line, cells }): Row => {
+    const at = `${path}, line ${line}`
+    if (cells.length !== head.cells.length) throw new Error(`${at}: ${cells.length} cells`)
+    const text = (name: string): string => {
+      const place = places.get(name)
+      if (place === undefined) throw new Error(`${at}: there is no column "${name}"`)
+      return cells[place] ?? ''
+    }
     return {
-      at: `${path}, line ${line}`,
-      cells: new Map(head.cells.map((name, column) => [name, cells[column] ?? ''])),
+      at,
+      line,
+      text,
+      number: (name) => (text(name) === '' ? undefined : numberIn(text(name), `${at}, ${name}`)),
+      needed: (name) => numberIn(text(name), `${at}, ${name}`),
     }
   })
-}
-
-/** The text of a cell, '' where it is empty. Throws where the table has no such head. */
-export function textAt({ at, cells }: Row, head: string): string {
-  const text = cells.get(head)
-  if (text === undefined) throw new Error(`${at}: there is no column "${head}"`)
-  return text
-}
-
-/** Throws for a text that is no finite number. */
-export function numberIn(text: string, at: string): number {
-  const number = Number(text)
-  if (text === '' || !Number.isFinite(number)) throw new Error(`${at}: "${text}" is no number`)
-  return number
-}
-
-/** Throws where the cell has no number. */
-export function needed(row: Row, head: string): number {
-  return numberIn(textAt(row, head), `${row.at}, ${head}`)
 }
 
 /** Columns of numbers of a raw file by name, in the order asked; `skip` lines stand before the heads. */

@@ -1,17 +1,10 @@
-import type {
-  Composition,
-  Curve,
-  MaterialDocument,
-  MaterialRecord,
-  MaterialTest,
-  PropertyValue,
-} from '@ingot/contract/material'
-import { PUBLIC_OWNER } from '@ingot/contract/material'
+import type { MaterialDocument, MaterialRecord } from '@ingot/contract/material'
+import { recordOf } from './records.ts'
 
-type Source = MaterialDocument['sources'][string]
+type Parts = Pick<MaterialDocument, 'composition' | 'values' | 'curves' | 'models' | 'tests' | 'notes'>
 
 /** What a converter says of a material; the rest of a record is the same for all of a pack. */
-export interface Published {
+export interface Published extends Partial<Parts> {
   provider: string
   id: string
   name: string
@@ -20,36 +13,18 @@ export interface Published {
   parent?: string | undefined
   form?: string | undefined
   process?: string | undefined
-  sources: Record<string, Source>
-  composition?: Composition[]
-  values?: PropertyValue[]
-  curves?: Curve[]
-  models?: MaterialDocument['models']
-  tests?: MaterialTest[]
-  notes?: { key: string; text: string }[]
+  sources: MaterialDocument['sources']
 }
 
-/** A public record of what a publication says of a material. */
+/** A public record of what a publication says of a material; lists with nothing in them are left out. */
 export function publishedRecord(said: Published): MaterialRecord {
-  const { provider, id, name, kind, parent, form, process, sources } = said
-  const product: MaterialDocument['product'] = {}
-  if (form !== undefined) product.form = form
-  if (process !== undefined) product.process = process
-  const doc: MaterialDocument = {
-    kind,
-    name,
-    class: said.class,
-    product,
-    supply: { status: 'active', producers: [] },
-    sources,
-    composition: said.composition ?? [],
-    values: said.values ?? [],
-    curves: said.curves ?? [],
-    models: said.models ?? [],
-    documents: [],
-  }
-  if (parent !== undefined) doc.parent = parent
-  if (said.tests && said.tests.length > 0) doc.tests = said.tests
-  if (said.notes && said.notes.length > 0) doc.notes = said.notes
-  return { id, owner: PUBLIC_OWNER, ext: { provider, id }, doc }
+  const { provider, id, parent, form, process, tests = [], notes = [], values = [], ...doc } = said
+  return recordOf(provider, id, {
+    ...doc,
+    values,
+    product: { ...(form !== undefined && { form }), ...(process !== undefined && { process }) },
+    ...(parent !== undefined && { parent }),
+    ...(tests.length > 0 && { tests }),
+    ...(notes.length > 0 && { notes }),
+  })
 }

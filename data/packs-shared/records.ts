@@ -19,23 +19,23 @@ type Document = MaterialRecord['doc']
 export const ICE = 273.15
 
 /** Celsius in K, without the digits that binary fractions add. */
-export const kelvin = (celsius: number): number => rounded(celsius + ICE, 8)
+export const kelvin = (celsius: number): number => rounded(celsius + ICE, 9)
 
 /** A number of a source in SI, without the digits that binary fractions add. */
-export const si = (value: number, factor: number): number => rounded(value * factor, 10)
+export const si = (value: number, factor: number): number => rounded(value * factor, 12)
 
 /** Lower-case letters, digits and hyphens: part of an id. */
 export const slug = (text: string): string =>
   text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** What a pack says of a result of one specimen. */
-export interface Result {
+/** What a pack says of a result or a curve of one specimen. */
+interface Told {
   test: string
-  value: number
   at: string
   origin?: Origin
   cond?: Conditions
@@ -46,33 +46,33 @@ export interface Result {
   sample?: Record<string, string>
 }
 
-/** The result of one specimen; `ref` is its source. */
-export function resultOf(vkey: string, ref: string, result: Result): PropertyValue {
-  const { test, value, at, origin = 'measured', cond, given, standard, note, sample } = result
-  return {
-    id: `${vkey}-${test}`,
-    vkey,
-    ...(cond && { cond }),
-    origin,
-    ...(sample && { sample }),
-    tests: [test],
-    ...(given && { given }),
-    ...(standard && { standard }),
-    source: { ref, at },
-    ...(note && { note }),
-    value,
-  }
+const storyOf = (vkey: string, ref: string, { test, at, origin = 'measured', ...said }: Told) => ({
+  id: `${vkey}-${test}`,
+  vkey,
+  origin,
+  tests: [test],
+  source: { ref, at },
+  ...said,
+})
+
+export interface Result extends Told {
+  value: number
 }
+
+/** The result of one specimen; `ref` is its source. */
+export const resultOf = (vkey: string, ref: string, { value, ...told }: Result): PropertyValue => ({
+  ...storyOf(vkey, ref, told),
+  value,
+})
 
 const sorted = (cond: Conditions = {}) => Object.entries(cond).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Conditions as a part of an id: `t296.15-rate0.001`. */
-export const slugOf = (cond?: Conditions): string =>
-  slug(
-    sorted(cond)
-      .map(([key, value]) => `${key}${typeof value === 'object' ? Object.entries(value).flat().join('') : value}`)
-      .join('-'),
-  )
+const slugOf = (cond?: Conditions): string =>
+  sorted(cond)
+    .map(([key, value]) => `${key}${typeof value === 'object' ? Object.entries(value).flat().join('') : value}`)
+    .join('-')
+    .toLowerCase()
 
 interface MeanOptions {
   /** Fewest results that have a mean. */
@@ -113,34 +113,12 @@ export function meansOf(results: readonly PropertyValue[], options: MeanOptions)
   })
 }
 
-/** What a pack says of a curve of one specimen. */
-export interface Told {
-  test: string
-  at: string
-  curve: Columns
-  origin?: Origin
-  cond?: Conditions
-  standard?: string
-  note?: string
-  sample?: Record<string, string>
-}
-
-export function curveOf(vkey: string, ref: string, told: Told): Curve {
-  const { test, at, curve, origin = 'measured', cond, standard, note, sample } = told
-  return {
-    id: `${vkey}-${test}`,
-    vkey,
-    ...(cond && { cond }),
-    origin,
-    ...(sample && { sample }),
-    tests: [test],
-    ...(standard && { standard }),
-    source: { ref, at },
-    ...(note && { note }),
-    kind: 'engineering',
-    ...curve,
-  }
-}
+/** The curve of one specimen. */
+export const curveOf = (vkey: string, ref: string, { curve, ...told }: Told & { curve: Columns }): Curve => ({
+  ...storyOf(vkey, ref, told),
+  kind: 'engineering',
+  ...curve,
+})
 
 /** A record of a pack from what differs between its materials, its keys in the order of the schema. */
 export function recordOf(

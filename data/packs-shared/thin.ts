@@ -2,10 +2,12 @@ import { decimate } from '@ingot/domain/curves/decimate'
 import type { Columns, Points } from '@ingot/domain/curves/points'
 
 /** Points of a curve at most. */
-export const POINTS_MAX = 300
+const POINTS_MAX = 300
 
-/** Share of the largest y by which a thinned curve may differ from the measured one at first. */
+/** Share of the span of y by which a thinned curve may differ from the measured one at first. */
 const TOLERANCE = 2e-4
+/** The same of a smooth curve, such as a refractive index. */
+export const SMOOTH = 1e-5
 
 /** Digits of what is stored: one more than measured data are written with. */
 const DIGITS = 7
@@ -34,24 +36,24 @@ export function rising({ x, y }: Points): Columns {
   return curve
 }
 
-/** A rising curve with as many points as asked at most; its first and last point and its largest y stay. */
-export function thinned({ x, y }: Points, most = POINTS_MAX): Columns {
+/** A rising curve with 300 points at most; its first and last point and its largest y stay. */
+export function thinned({ x, y }: Points, tolerance = TOLERANCE): Columns {
+  if (x.length <= POINTS_MAX) return { x: [...x], y: [...y] }
   const top = placeOfMost(y)
-  const scale = y.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
-  const part = (from: number, to: number, tolerance: number) =>
-    from >= to ? { x: [], y: [] } : decimate({ x: x.slice(from, to), y: y.slice(from, to) }, tolerance)
-  for (let share = TOLERANCE; ; share *= 1.5) {
-    const before =
-      x.length <= most ? { x: x.slice(0, top + 1), y: y.slice(0, top + 1) } : part(0, top + 1, share * scale)
-    const after = x.length <= most ? { x: x.slice(top), y: y.slice(top) } : part(top, x.length, share * scale)
+  const scale = (y[top] ?? 0) - y.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+  const part = (from: number, to: number, within: number) =>
+    decimate({ x: x.slice(from, to), y: y.slice(from, to) }, within)
+  for (let share = tolerance; ; share *= 1.5) {
+    const before = part(0, top + 1, share * scale)
+    const after = part(top, x.length, share * scale)
     const curve = { x: [...before.x, ...after.x.slice(1)], y: [...before.y, ...after.y.slice(1)] }
-    if (curve.x.length <= most) return curve
+    if (curve.x.length <= POINTS_MAX) return curve
   }
 }
 
 /** Rising, thinned and rounded, in SI: what a pack stores of a measured curve. */
-export function storedCurve({ x, y }: Points, factors: { x?: number; y?: number } = {}, most = POINTS_MAX): Columns {
-  const curve = thinned(rising({ x, y }), most)
+export function storedCurve({ x, y }: Points, factors: { x?: number; y?: number } = {}): Columns {
+  const curve = thinned(rising({ x, y }))
   return {
     x: curve.x.map((value) => rounded(value * (factors.x ?? 1))),
     y: curve.y.map((value) => rounded(value * (factors.y ?? 1))),

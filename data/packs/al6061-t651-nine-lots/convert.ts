@@ -1,6 +1,6 @@
 import type { MaterialTest, PropertyValue, Source } from '@ingot/contract/material'
 import { fractureOf } from '@ingot/domain/workbench/tensile/record/fracture'
-import { columnsOf, needed, type Row, tableOf, textAt } from '../../packs-shared/csv.ts'
+import { columnsOf, type Row, tableOf } from '../../packs-shared/csv.ts'
 import { curveOf, distinct, kelvin, meansOf, recordOf, slug } from '../../packs-shared/records.ts'
 import { proofOf, type Recorded, strengthOf } from '../../packs-shared/tensile.ts'
 import { placeOfMost, storedCurve } from '../../packs-shared/thin.ts'
@@ -51,15 +51,15 @@ function readRecord(raw: RawFiles, path: string): Recorded {
 }
 
 function readTest(raw: RawFiles, row: Row): Test {
-  const type = textAt(row, 'test_type')
+  const type = row.text('test_type')
   if (type !== PLANE && type !== UNIAXIAL) throw new Error(`${row.at}: a test of the kind "${type}"`)
-  const at = `curves/${textAt(row, 'original_file')}`
+  const at = `curves/${row.text('original_file')}`
   return {
     row,
-    id: slug(textAt(row, 'test_id')),
-    lot: textAt(row, 'lot'),
+    id: slug(row.text('test_id')),
+    lot: row.text('lot'),
     isPlane: type === PLANE,
-    cond: { T: kelvin(needed(row, 'temperature_C')) },
+    cond: { T: kelvin(row.needed('temperature_C')) },
     at,
     recorded: readRecord(raw, at),
   }
@@ -68,7 +68,7 @@ function readTest(raw: RawFiles, row: Row): Test {
 const testOfMaterial = ({ row, id, lot, isPlane, cond }: Test): MaterialTest => ({
   id,
   specimen: {
-    name: textAt(row, 'original_file').replace('.csv', ''),
+    name: row.text('original_file').replace('.csv', ''),
     form: isPlane ? 'plane strain tension' : 'uniaxial tension',
   },
   lot: `Lot ${lot}`,
@@ -139,6 +139,11 @@ export const convert: Convert = (raw) => {
       }),
     ],
     leftOut: [
+      {
+        what: 'Proof strengths of uniaxial tests',
+        count: uniaxial.length - results.filter(({ vkey }) => vkey === 'rp02').length,
+        why: 'The curve has no straight part that an elastic line could be found in.',
+      },
       {
         what: 'Points without a stress',
         count: [...raw].reduce((sum, [path, text]) => sum + withoutStress(path, text), 0),

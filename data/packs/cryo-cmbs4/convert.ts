@@ -1,8 +1,9 @@
 import type { Curve, MaterialRecord } from '@ingot/contract/material'
-import { fewPoints } from '../../packs-shared/few-points.ts'
-import { byKey, slug, toFigures } from '../../packs-shared/figures.ts'
+import { grouped } from '@ingot/domain/grouped'
+import { numberOf, type Row, tableOf } from '../../packs-shared/csv.ts'
 import { publishedRecord } from '../../packs-shared/published-record.ts'
-import { given, numberIn, type Row, tableRows } from '../../packs-shared/tables.ts'
+import { slug } from '../../packs-shared/records.ts'
+import { rounded, SMOOTH, thinned } from '../../packs-shared/thin.ts'
 import { type Convert, type RawFiles, rawText } from '../pack.ts'
 import { classOf, JOKES, PARENTS } from './classes.ts'
 import { firstCells } from './first-line.ts'
@@ -40,7 +41,7 @@ function dataSets(raw: RawFiles): DataSet[] {
     const [, material, stem] = DATA.exec(path) ?? []
     return material === undefined || stem === undefined ? [] : [{ material, stem, path, text }]
   })
-  return [...byKey(all, ({ text }) => text).values()].map((same) =>
+  return [...grouped(all, ({ text }) => text).values()].map((same) =>
     same.reduce((best, one) => (one.material.length > best.material.length ? one : best)),
   )
 }
@@ -58,7 +59,7 @@ function pointsOf({ text }: DataSet): Points {
     .split(/\r?\n/)
     .slice(2)
     .flatMap((line): [number, number][] => {
-      const [T, k] = line.split(',').map((cell) => numberIn(cell.trim()))
+      const [T, k] = line.split(',').map((cell) => numberOf(cell.trim()))
       return T === undefined || k === undefined ? [] : [[T, k]]
     })
   const sorted = rows.filter(([, k]) => k > 0).sort(([a], [b]) => a - b)
@@ -102,9 +103,9 @@ const materialOf = (fit: string) => fit.replace(/_[^_]+$/, '')
 
 function fitCurve(row: Row, references: string | undefined): Curve {
   const name = row.text('Fit_Name')
-  const [low, high] = [given(row, 'Tlow'), given(row, 'Thigh')]
+  const [low, high] = [row.needed('Tlow'), row.needed('Thigh')]
   const k = conductivity(row)
-  const x = Array.from({ length: STEPS + 1 }, (_, step) => toFigures(low * (high / low) ** (step / STEPS), 6))
+  const x = Array.from({ length: STEPS + 1 }, (_, step) => rounded(low * (high / low) ** (step / STEPS), 6))
   const said = references?.split(/\r?\n/).find((line) => line.includes(`${name}:`))
   const reference = said?.slice(said.indexOf(':') + 1).trim()
   return {
@@ -112,7 +113,7 @@ function fitCurve(row: Row, references: string | undefined): Curve {
     vkey: 'd_k_t',
     origin: 'calculated',
     x,
-    y: x.map((T) => toFigures(k(T), 6)),
+    y: x.map((T) => rounded(k(T), 6)),
     valid: { x: [x[0] ?? low, x[STEPS] ?? high] },
     source: { ref: COMPILATION, at: `${FITS}, line ${row.line}: ${name}` },
     note: `Fit drawn in its range. Reference of the fit: ${reference ?? 'not stated'}`,
@@ -132,7 +133,7 @@ function recordOf(material: string, sets: readonly DataSet[], fits: readonly Row
       vkey: 'd_k_t',
       set: set.stem,
       origin: isLiterature ? 'literature' : 'measured',
-      ...fewPoints({ x, y }),
+      ...thinned({ x, y }, SMOOTH),
       source: { ref, at: set.path },
       note: isLiterature ? 'Evaluated or quoted, not measured.' : `Data set ${set.stem}.`,
     }
@@ -152,8 +153,9 @@ function recordOf(material: string, sets: readonly DataSet[], fits: readonly Row
 /** Thermal conductivity at low temperatures: a record a material, a curve a data set, and the fits in powers of log T. */
 export const convert: Convert = (raw) => {
   const sets = dataSets(raw)
-  const rows = tableRows(rawText(raw, FITS))
-  const distinct = [...byKey(rows, (row) => row.text('Fit_Name')).values()].map(([first]) => first)
+  const rows = tableOf(raw, FITS)
+  const lines = rawText(raw, FITS).split(/\r?\n/)
+  const distinct = [...grouped(rows, ({ line }) => lines[line - 1]).values()].map(([first]) => first)
   const isReal = (material: string) => !JOKES.has(material)
   const taken = sets.filter(({ material }) => isReal(material))
   const fits = distinct.filter((row) => row.text('fit_type') === 'polylog' && isReal(materialOf(row.text('Fit_Name'))))
@@ -194,7 +196,7 @@ export const convert: Convert = (raw) => {
       {
         what: 'fits that are no powers of log T, and fits of LEGO, SPAM and a test',
         count: distinct.length - fits.length,
-        why: 'Their coefficients have other meanings, which are not stated beside them.',
+        why: 'What their coefficients mean is not stated beside them; LEGO, SPAM and the test are no materials.',
       },
     ],
   }

@@ -1,8 +1,10 @@
 import type { Conditions, Curve, MaterialRecord, PropertyValue } from '@ingot/contract/material'
-import { byKey, kelvin, slug, times, toFigures } from '../../packs-shared/figures.ts'
+import { grouped } from '@ingot/domain/grouped'
+import { type Row, tableOf } from '../../packs-shared/csv.ts'
 import { publishedRecord } from '../../packs-shared/published-record.ts'
-import { given, type Row, tableRows } from '../../packs-shared/tables.ts'
-import { type Convert, rawText } from '../pack.ts'
+import { kelvin, si, slug } from '../../packs-shared/records.ts'
+import { rounded } from '../../packs-shared/thin.ts'
+import type { Convert } from '../pack.ts'
 import { alloys, processes } from './alloys.ts'
 
 const FILE = 'AM2022.csv'
@@ -67,14 +69,14 @@ type Group = readonly [Row, ...Row[]]
 
 const angleOf = (row: Row): Conditions => {
   const angle = row.number(ANGLE)
-  return angle === undefined ? {} : { angle: toFigures((angle * Math.PI) / 180, 12) }
+  return angle === undefined ? {} : { angle: rounded((angle * Math.PI) / 180, 12) }
 }
 
 function testConditions(row: Row): Conditions {
   const cond: Conditions = {
-    R: given(row, 'R-value'),
-    Kt: given(row, 'stress concentration factor of specimens'),
-    T: kelvin(given(row, 'fatigue temperature  (°C)')),
+    R: row.needed('R-value'),
+    Kt: row.needed('stress concentration factor of specimens'),
+    T: kelvin(row.needed('fatigue temperature  (°C)')),
     load: 'axial',
     ...angleOf(row),
   }
@@ -102,7 +104,7 @@ const linesOf = (rows: Group): string => {
 
 function curveOf(rows: Group, id: string, set: string): Curve {
   const points = rows
-    .map((row) => [toFigures(given(row, CYCLES), FIGURES), toFigures(given(row, AMPLITUDE), FIGURES)] as const)
+    .map((row) => [rounded(row.needed(CYCLES), FIGURES), rounded(row.needed(AMPLITUDE), FIGURES)] as const)
     .sort(([n, a], [m, b]) => n - m || b - a)
   return {
     id,
@@ -111,7 +113,7 @@ function curveOf(rows: Group, id: string, set: string): Curve {
     origin: 'literature',
     set,
     x: points.map(([cycles]) => cycles),
-    y: points.map(([, amplitude]) => times(amplitude, 1e6)),
+    y: points.map(([, amplitude]) => si(amplitude, 1e6)),
     source: { ref: SOURCE, at: linesOf(rows) },
     note: `${DIGITISED} ${storyOf(rows[0])}.`,
   }
@@ -130,7 +132,7 @@ function staticValues(rows: Group, place: number, set: string): PropertyValue[] 
         origin: 'literature',
         set,
         given: `${number} ${unit}`,
-        value: times(number, factor),
+        value: si(number, factor),
         source: { ref: SOURCE, at: `${FILE}, line ${rows[0].line}` },
         note: `${vkey === 'rp02' ? 'The source says "yield strength". ' : ''}${storyOf(rows[0])}.`,
       },
@@ -148,8 +150,8 @@ function recordOf(rows: Group): MaterialRecord {
   const [alloy, process] = [row.text(ALLOY), row.text(PROCESS)]
   const known = alloys[alloy]
   if (!known) throw new Error(`${alloy} in line ${row.line} is an alloy that is not known`)
-  const groups = [...byKey(rows, (one) => keyOf(one, OF_A_GROUP)).values()]
-  const madeAlike = byKey(rows, (one) => keyOf(one, MADE_ALIKE))
+  const groups = [...grouped(rows, (one) => keyOf(one, OF_A_GROUP)).values()]
+  const madeAlike = grouped(rows, (one) => keyOf(one, MADE_ALIKE))
   const alike = [...madeAlike.values()]
   const numbers = new Map([...madeAlike.keys()].map((key, place) => [key, place + 1]))
   const setOf = ([one]: Group) => `specimens-${numbers.get(keyOf(one, MADE_ALIKE))}`
@@ -180,8 +182,8 @@ function recordOf(rows: Group): MaterialRecord {
 
 /** S-N points of additively manufactured alloys: a record an alloy and process, a curve a group tested alike. */
 export const convert: Convert = (raw) => {
-  const rows = tableRows(rawText(raw, FILE))
-  const records = [...byKey(rows, (row) => keyOf(row, [ALLOY, PROCESS])).values()]
+  const rows = tableOf(raw, FILE)
+  const records = [...grouped(rows, (row) => keyOf(row, [ALLOY, PROCESS])).values()]
   return {
     records: records.map(recordOf),
     leftOut: [

@@ -1,7 +1,8 @@
 import type { Conditions, Curve } from '@ingot/contract/material'
-import { kelvin, toFigures } from '../../packs-shared/figures.ts'
+import { numberOf } from '../../packs-shared/csv.ts'
 import { publishedRecord } from '../../packs-shared/published-record.ts'
-import { numberIn } from '../../packs-shared/tables.ts'
+import { kelvin } from '../../packs-shared/records.ts'
+import { rounded } from '../../packs-shared/thin.ts'
 import { type Convert, type RawFiles, rawText } from '../pack.ts'
 
 type Matrix = readonly (readonly string[])[]
@@ -21,7 +22,7 @@ const COMPLEX = /^([-+]?[\d.]+(?:[eE][-+]?\d+)?)([-+][\d.]+(?:[eE][-+]?\d+)?)i$/
 function parts(cell: string): readonly [number, number] | undefined {
   const [, real, imaginary] = COMPLEX.exec(cell) ?? []
   if (real !== undefined && imaginary !== undefined) return [Number(real), Number(imaginary)]
-  const number = numberIn(cell)
+  const number = numberOf(cell)
   if (number === undefined && !/^NaN(NaNi)?$/.test(cell)) throw new Error(`${cell} is no number`)
   return number === undefined ? undefined : [number, 0]
 }
@@ -47,8 +48,8 @@ function overFrequency(f: readonly number[], y: readonly (number | undefined)[],
     cond,
     origin,
     tests: [test],
-    x: places.map((place) => toFigures(f[place] ?? 0, FIGURES)),
-    y: places.map((place) => toFigures(y[place] ?? 0, FIGURES)),
+    x: places.map((place) => rounded(f[place] ?? 0, FIGURES)),
+    y: places.map((place) => rounded(y[place] ?? 0, FIGURES)),
     source: { ref, at },
     note,
   }
@@ -110,7 +111,7 @@ function largeSignal(raw: RawFiles): Curve[] {
       const of = field.flatMap(
         (row, place) => (parts(cells[place]?.[level] ?? 'NaN') ? parts(row[level] ?? '') : undefined)?.[0] ?? [],
       )
-      const E = { gte: toFigures(Math.min(...of), 5), lte: toFigures(Math.max(...of), 5) }
+      const E = { gte: rounded(Math.min(...of), 5), lte: rounded(Math.max(...of), 5) }
       return overFrequency(
         f,
         cells.map((row) => parts(row[level] ?? '')?.[0]),
@@ -154,7 +155,7 @@ function permeability(raw: RawFiles): { curves: Curve[]; columns: number } {
       return overFrequency(f, y, {
         id: `mu${part === 0 ? '' : '2'}-${column + 1}`,
         vkey,
-        cond: { T: kelvin(25), B: toFigures(B, 5) },
+        cond: { T: kelvin(25), B: rounded(B, 5) },
         origin: 'calculated',
         test: 'r-core',
         ref: 'permeability',

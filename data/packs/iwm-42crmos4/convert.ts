@@ -1,6 +1,6 @@
 import type { MaterialTest, PropertyValue, Source } from '@ingot/contract/material'
 import { grouped } from '@ingot/domain/grouped'
-import { columnsOf, needed, type Row, tableOf, textAt } from '../../packs-shared/csv.ts'
+import { columnsOf, type Row, tableOf } from '../../packs-shared/csv.ts'
 import { curveOf, distinct, meansOf, recordOf, resultOf, si, slug } from '../../packs-shared/records.ts'
 import { storedCurve } from '../../packs-shared/thin.ts'
 import type { Convert, RawFiles } from '../pack.ts'
@@ -40,33 +40,33 @@ const TEMPERATURE = 'Austenitisation temperature (C)'
 /** What is usual for the steel; the higher ones were chosen for their grain size. */
 const USUAL = 850
 
-const testId = (row: Row) => slug(textAt(row, 'Specimen ID'))
+const testId = (row: Row) => slug(row.text('Specimen ID'))
 
-const standardOf = (row: Row) => textAt(row, 'Standard')
+const standardOf = (row: Row) => row.text('Standard')
 
 function testOfRow(row: Row): MaterialTest {
-  const rate = needed(row, 'Strain rate (s-1)')
+  const rate = row.needed('Strain rate (s-1)')
   if (Math.abs(rate - RATE) > RATE_SLACK) throw new Error(`${row.at}: a strain rate of ${rate} 1/s`)
   return {
     id: testId(row),
     standard: standardOf(row),
     specimen: {
-      name: textAt(row, 'Specimen name'),
-      form: textAt(row, 'Specimen type'),
+      name: row.text('Specimen name'),
+      form: row.text('Specimen type'),
       size: {
-        d0: si(needed(row, 'Gauge diameter (mm)'), 1e-3),
-        L0: si(needed(row, 'Gauge length (mm)'), 1e-3),
-        Lc: si(needed(row, 'Parallel length (mm)'), 1e-3),
-        S0: si(needed(row, 'Original cross-section (mm2)'), 1e-6),
-        Su: si(needed(row, 'Cross-section after fracture (mm2)'), 1e-6),
+        d0: si(row.needed('Gauge diameter (mm)'), 1e-3),
+        L0: si(row.needed('Gauge length (mm)'), 1e-3),
+        Lc: si(row.needed('Parallel length (mm)'), 1e-3),
+        S0: si(row.needed('Original cross-section (mm2)'), 1e-6),
+        Su: si(row.needed('Cross-section after fracture (mm2)'), 1e-6),
       },
     },
-    lot: textAt(row, 'Heat treatment batch'),
-    date: textAt(row, 'Date').slice(0, 10),
+    lot: row.text('Heat treatment batch'),
+    date: row.text('Date').slice(0, 10),
     laboratory: 'Fraunhofer IWM, Freiburg',
-    machine: textAt(row, 'Machine type'),
+    machine: row.text('Machine type'),
     cond: { rate: RATE },
-    note: `Room temperature; specimen ${textAt(row, 'Specimen ID')}; strain rate ${rate} 1/s, crosshead ${textAt(row, 'Crosshead seperation speed (mm/s)')} mm/s.`,
+    note: `Room temperature; specimen ${row.text('Specimen ID')}; strain rate ${rate} 1/s, crosshead ${row.text('Crosshead seperation speed (mm/s)')} mm/s.`,
     source: { ref: REF, at: row.at },
   }
 }
@@ -75,15 +75,15 @@ const resultsOf = (row: Row): PropertyValue[] =>
   RESULTS.map(([head, vkey, factor, unit]) =>
     resultOf(vkey, REF, {
       test: testId(row),
-      value: si(needed(row, head), factor),
+      value: si(row.needed(head), factor),
       at: row.at,
-      given: `${textAt(row, head)} ${unit}`,
+      given: `${row.text(head)} ${unit}`,
       standard: standardOf(row),
     }),
   )
 
 function curveOfRow(raw: RawFiles, row: Row) {
-  const path = `curves/${textAt(row, 'Specimen ID')}.csv`
+  const path = `curves/${row.text('Specimen ID')}.csv`
   const [x = [], y = []] = columnsOf(raw, path, ['engineering_strain', 'engineering_stress_MPa'])
   return curveOf('d_ss', REF, {
     test: testId(row),
@@ -132,7 +132,7 @@ function materialOf(raw: RawFiles, celsius: number, rows: readonly Row[]) {
 
 export const convert: Convert = (raw) => {
   const rows = tableOf(raw, INDEX)
-  const byTemperature = grouped(rows, (row) => needed(row, TEMPERATURE))
+  const byTemperature = grouped(rows, (row) => row.needed(TEMPERATURE))
   const records = [...byTemperature].sort(([a], [b]) => a - b).map(([celsius, of]) => materialOf(raw, celsius, of))
   return {
     records,

@@ -1,19 +1,21 @@
 import type { Curve, MaterialRecord } from '@ingot/contract/material'
-import { byKey, kelvin, slug, times, toFigures } from '../../packs-shared/figures.ts'
+import { grouped } from '@ingot/domain/grouped'
+import { type Row, tableOf } from '../../packs-shared/csv.ts'
 import { publishedRecord } from '../../packs-shared/published-record.ts'
-import { given, type Row, tableRows } from '../../packs-shared/tables.ts'
-import { type Convert, type RawFiles, rawText } from '../pack.ts'
+import { kelvin, si, slug } from '../../packs-shared/records.ts'
+import { rounded } from '../../packs-shared/thin.ts'
+import type { Convert, RawFiles } from '../pack.ts'
 
 const INDEX = 'index.csv'
 const SOURCE = 'magnet'
 const BIAS = 'dc_bias_A_per_m'
 
-const amplitude = (row: Row): number => given(row, 'flux_density_amplitude_T')
+const amplitude = (row: Row): number => row.needed('flux_density_amplitude_T')
 
-const withoutBias = (row: Row): boolean => given(row, BIAS) === 0
+const withoutBias = (row: Row): boolean => row.needed(BIAS) === 0
 
 /** Frequencies of one nominal step differ by some 10 Hz from one temperature to the next. */
-const nominal = (row: Row): number => toFigures(given(row, 'frequency_Hz'), 3)
+const nominal = (row: Row): number => rounded(row.needed('frequency_Hz'), 3)
 
 /** Points by flux density; of two measured at the same one the first stays. */
 function onceAtEach(rows: readonly Row[]): Row[] {
@@ -23,7 +25,7 @@ function onceAtEach(rows: readonly Row[]): Row[] {
 
 function curveOf(rows: readonly [Row, ...Row[]], file: string): Curve {
   const [first] = rows
-  const [frequency, celsius] = [nominal(first), given(first, 'temperature_C')]
+  const [frequency, celsius] = [nominal(first), first.needed('temperature_C')]
   const points = onceAtEach(rows)
   return {
     id: `loss-${frequency}hz-${celsius}c`,
@@ -32,7 +34,7 @@ function curveOf(rows: readonly [Row, ...Row[]], file: string): Curve {
     origin: 'measured',
     tests: ['core'],
     x: points.map(amplitude),
-    y: points.map((row) => given(row, 'loss_density_W_per_m3')),
+    y: points.map((row) => row.needed('loss_density_W_per_m3')),
     source: { ref: SOURCE, at: `${file}, lines ${Math.min(...rows.map(({ line }) => line))} and following` },
     note: 'Sinusoidal excitation without bias; flux density is the amplitude. Frequency to 3 figures.',
   }
@@ -47,7 +49,7 @@ function coreOf(text: string): { name: string; sizes: ReadonlyMap<string, number
 function recordOf(entry: Row, raw: RawFiles): MaterialRecord {
   const material = entry.text('material')
   const file = `${material}_sinusoidal.csv`
-  const rows = tableRows(rawText(raw, file))
+  const rows = tableOf(raw, file)
   const { name, sizes } = coreOf(entry.text('core'))
   const { Ae = 0, le = 0, Ve = 0, N1 = 0 } = Object.fromEntries(sizes)
   return publishedRecord({
@@ -70,14 +72,14 @@ function recordOf(entry: Row, raw: RawFiles): MaterialRecord {
         rights: 'public',
       },
     },
-    curves: [...byKey(rows.filter(withoutBias), (row) => `${nominal(row)} ${row.text('temperature_C')}`).values()].map(
-      (group) => curveOf(group, file),
-    ),
+    curves: [
+      ...grouped(rows.filter(withoutBias), (row) => `${nominal(row)} ${row.text('temperature_C')}`).values(),
+    ].map((group) => curveOf(group, file)),
     tests: [
       {
         id: 'core',
         specimen: { name, form: 'core', size: { S: Ae, le } },
-        note: `Effective volume ${times(Ve, 1e9)} mm³, ${N1} turns. One core: its data show no scatter of lots.`,
+        note: `Effective volume ${si(Ve, 1e9)} mm³, ${N1} turns. One core: its data show no scatter of lots.`,
         source: { ref: SOURCE, at: `${INDEX}, line ${entry.line}` },
       },
     ],
@@ -86,8 +88,8 @@ function recordOf(entry: Row, raw: RawFiles): MaterialRecord {
 
 /** Core loss over flux density of seven power ferrites, a curve a frequency and temperature. */
 export const convert: Convert = (raw) => {
-  const entries = tableRows(rawText(raw, INDEX))
-  const rows = entries.flatMap((entry) => tableRows(rawText(raw, `${entry.text('material')}_sinusoidal.csv`)))
+  const entries = tableOf(raw, INDEX)
+  const rows = entries.flatMap((entry) => tableOf(raw, `${entry.text('material')}_sinusoidal.csv`))
   const unbiased = rows.filter(withoutBias)
   const records = entries.map((entry) => recordOf(entry, raw))
   const taken = records.flatMap(({ doc }) => doc.curves).reduce((sum, { x }) => sum + x.length, 0)

@@ -1,10 +1,10 @@
 import type { Curve, PropertyValue } from '@ingot/contract/material'
+import { grouped } from '@ingot/domain/grouped'
 import { sampleStatistics } from '@ingot/domain/workbench/statistics/sample'
-import { fewPoints } from '../../packs-shared/few-points.ts'
-import { byKey, toFigures } from '../../packs-shared/figures.ts'
+import { type Row, tableOf } from '../../packs-shared/csv.ts'
 import { publishedRecord } from '../../packs-shared/published-record.ts'
-import { given, type Row, tableRows } from '../../packs-shared/tables.ts'
-import { type Convert, rawText } from '../pack.ts'
+import { rounded, SMOOTH, thinned } from '../../packs-shared/thin.ts'
+import type { Convert } from '../pack.ts'
 
 const LOSS = 'loss_20Hz_2kHz.csv'
 const COMMUTATION = 'dc_commutation_curve.csv'
@@ -19,15 +19,15 @@ const source = (file: string, rows: Rows) => ({ ref: SOURCE, at: `${file}, line 
 
 function lossCurve(rows: Rows): Curve {
   const [first] = rows
-  const sorted = [...rows].sort((a, b) => given(a, 'Jmax_T') - given(b, 'Jmax_T'))
+  const sorted = [...rows].sort((a, b) => a.needed('Jmax_T') - b.needed('Jmax_T'))
   return {
     id: `loss-${sampleOf(first).toLowerCase()}-${first.text('frequency_Hz')}hz`,
     vkey: 'd_spec_loss',
-    cond: { frequency: given(first, 'frequency_Hz') },
+    cond: { frequency: first.needed('frequency_Hz') },
     origin: 'measured',
     tests: [sampleOf(first)],
-    x: sorted.map((row) => given(row, 'Jmax_T')),
-    y: sorted.map((row) => given(row, 'loss_W_per_kg')),
+    x: sorted.map((row) => row.needed('Jmax_T')),
+    y: sorted.map((row) => row.needed('loss_W_per_kg')),
     source: source(LOSS, rows),
     note: STACK,
   }
@@ -47,8 +47,8 @@ const dcCurve = (id: string, branch: string, file: string, rows: Rows, few: { x:
 
 const commutation = (rows: Rows): Curve =>
   dcCurve('commutation', 'commutation', COMMUTATION, rows, {
-    x: rows.map((row) => given(row, 'H_A_per_m')),
-    y: rows.map((row) => given(row, 'J_T')),
+    x: rows.map((row) => row.needed('H_A_per_m')),
+    y: rows.map((row) => row.needed('J_T')),
   })
 
 /** Points of a branch with rising field; the record stands still or turns back by less than it resolves. */
@@ -60,12 +60,12 @@ function branchOf(points: readonly (readonly [number, number])[]): { x: number[]
       x.push(H)
       y.push(J)
     }
-  return fewPoints({ x, y })
+  return thinned({ x, y }, SMOOTH)
 }
 
 /** The loop begins at the highest field, falls to the lowest and rises again. */
 function loop(rows: Rows): Curve[] {
-  const points = rows.map((row) => [given(row, 'H_A_per_m'), given(row, 'J_T')] as const)
+  const points = rows.map((row) => [row.needed('H_A_per_m'), row.needed('J_T')] as const)
   const lowest = points.reduce((best, [H], place) => (H < (points[best]?.[0] ?? 0) ? place : best), 0)
   return [
     dcCurve('falling', 'falling', LOOP, rows, branchOf(points.slice(0, lowest + 1).reverse())),
@@ -83,15 +83,15 @@ const READ = [
 
 /** Of each sample and frequency the loop nearest to 1 T, and the mean of the samples. */
 function loopValues(rows: readonly Row[]): PropertyValue[] {
-  return [...byKey(rows, (row) => row.text('frequency_Hz'))].flatMap(([frequency, of]) => {
-    const nearest = [...byKey(of, sampleOf).values()].map((one) =>
+  return [...grouped(rows, (row) => row.text('frequency_Hz'))].flatMap(([frequency, of]) => {
+    const nearest = [...grouped(of, sampleOf).values()].map((one) =>
       one.reduce((best, row) =>
-        Math.abs(given(row, 'Jmax_T') - LEVEL) < Math.abs(given(best, 'Jmax_T') - LEVEL) ? row : best,
+        Math.abs(row.needed('Jmax_T') - LEVEL) < Math.abs(best.needed('Jmax_T') - LEVEL) ? row : best,
       ),
     )
     const cond = { frequency: Number(frequency), B: LEVEL }
     return READ.flatMap(([column, vkey, unit]): PropertyValue[] => {
-      const { n, mean, sd = 0, min, max } = sampleStatistics(nearest.map((row) => given(row, column))) ?? {}
+      const { n, mean, sd = 0, min, max } = sampleStatistics(nearest.map((row) => row.needed(column))) ?? {}
       const note = `Loop whose peak polarisation is nearest to 1 T. ${STACK}`
       const all: PropertyValue[] = nearest.map((row) => ({
         id: `${vkey}-${sampleOf(row).toLowerCase()}-${frequency}hz`,
@@ -100,7 +100,7 @@ function loopValues(rows: readonly Row[]): PropertyValue[] {
         origin: 'measured',
         tests: [sampleOf(row)],
         given: `${row.text(column)} ${unit}`,
-        value: given(row, column),
+        value: row.needed(column),
         source: { ref: SOURCE, at: `${LOSS}, line ${row.line}` },
         note: `Peak polarisation ${row.text('Jmax_T')} T. ${note}`,
       }))
@@ -111,9 +111,9 @@ function loopValues(rows: readonly Row[]): PropertyValue[] {
         cond,
         basis: 'mean',
         origin: 'measured',
-        stats: { n, sd: toFigures(sd, 5), min, max },
+        stats: { n, sd: rounded(sd, 5), min, max },
         tests: nearest.map(sampleOf),
-        value: toFigures(mean, 6),
+        value: rounded(mean, 6),
         source: { ref: SOURCE, at: LOSS },
         note,
       })
@@ -124,8 +124,8 @@ function loopValues(rows: readonly Row[]): PropertyValue[] {
 
 /** Loss, commutation curve and dc loop of three stators of NO20-1200H. */
 export const convert: Convert = (raw) => {
-  const losses = tableRows(rawText(raw, LOSS))
-  const bySample = (file: string) => [...byKey(tableRows(rawText(raw, file)), sampleOf).values()]
+  const losses = tableOf(raw, LOSS)
+  const bySample = (file: string) => [...grouped(tableOf(raw, file), sampleOf).values()]
   return {
     records: [
       publishedRecord({
@@ -147,7 +147,7 @@ export const convert: Convert = (raw) => {
         },
         values: loopValues(losses),
         curves: [
-          ...[...byKey(losses, (row) => `${sampleOf(row)} ${row.text('frequency_Hz')}`).values()].map(lossCurve),
+          ...[...grouped(losses, (row) => `${sampleOf(row)} ${row.text('frequency_Hz')}`).values()].map(lossCurve),
           ...bySample(COMMUTATION).map(commutation),
           ...bySample(LOOP).flatMap(loop),
         ],
@@ -167,7 +167,7 @@ export const convert: Convert = (raw) => {
       },
       {
         what: 'coercivity and remanence of loops that do not reach about 1 T',
-        count: losses.length - [...byKey(losses, (row) => `${sampleOf(row)} ${row.text('frequency_Hz')}`)].length,
+        count: losses.length - [...grouped(losses, (row) => `${sampleOf(row)} ${row.text('frequency_Hz')}`)].length,
         why: 'They change with the peak polarisation: one level stands for all.',
       },
     ],

@@ -2,9 +2,9 @@ import type { Conditions, Curve, MaterialRecord, PropertyValue } from '@ingot/co
 import { dispersion, wavelengthsBetween } from '@ingot/exchange/importers/refractiveindex/dispersion'
 import { type Data, type Page, pageOf } from '@ingot/exchange/importers/refractiveindex/page'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
-import { fewPoints } from '../../packs-shared/few-points.ts'
-import { slug, times, toFigures } from '../../packs-shared/figures.ts'
 import { publishedRecord } from '../../packs-shared/published-record.ts'
+import { si, slug } from '../../packs-shared/records.ts'
+import { rounded, SMOOTH, thinned } from '../../packs-shared/thin.ts'
 import { type Convert, type LeftOut, type RawFiles, rawText } from '../pack.ts'
 import { classOf, PARENTS } from './classes.ts'
 import { doiOf, firstReference, namesOf, plainWords, tellsOfCalculation, yearOf } from './page-text.ts'
@@ -15,7 +15,7 @@ const PAGE = /^(.*)\/(?:nk|n|k)\/([^/]+)\.ya?ml$/
 /** Wavelengths in µm: sodium D, at which the index of the catalogue holds, and the lines of the Abbe number. */
 const [SODIUM, d, F, C] = [0.5893, 0.5875618, 0.4861327, 0.6562725]
 
-const metres = (micrometres: number) => times(micrometres, 1e-6)
+const metres = (micrometres: number) => si(micrometres, 1e-6)
 
 /** What is known of a page beside its numbers. */
 interface Told {
@@ -43,7 +43,7 @@ const indexAtD = (n: number, note: string, { cond, path }: Told): PropertyValue 
   vkey: 'n_d',
   cond,
   origin: 'calculated',
-  value: toFigures(n, 6),
+  value: rounded(n, 6),
   source: { ref: SOURCE, at: path },
   note,
 })
@@ -65,7 +65,7 @@ function tableNumbers(data: Extract<Data, { is: 'table' }>, told: Told): Numbers
   const numbers: Numbers = { curves: [], values: [] }
   for (const [place, vkey] of vkeys.entries()) {
     const y = rows.map((row) => row[place + 1] ?? 0)
-    const few = fewPoints({ x, y })
+    const few = thinned({ x, y }, SMOOTH)
     numbers.curves.push({
       id: vkey,
       vkey,
@@ -86,7 +86,7 @@ function formulaNumbers(data: Extract<Data, { is: 'formula' }>, told: Told): Num
   const { type, constants, range } = data
   const index = dispersion(Number(type.slice('formula'.length)), constants)
   const x = wavelengthsBetween(...range)
-  const y = index ? x.map((wavelength) => toFigures(index(wavelength), 8)) : []
+  const y = index ? x.map((wavelength) => rounded(index(wavelength), 8)) : []
   if (!index || !y.every(Number.isFinite)) return undefined
   const [from, to] = range
   const given = `${type}: ${constants.join(' ')} (${from} to ${to} µm)`
@@ -112,7 +112,7 @@ function formulaNumbers(data: Extract<Data, { is: 'formula' }>, told: Told): Num
       vkey: 'abbe',
       cond: told.cond,
       origin: 'calculated',
-      value: toFigures(abbe, 4),
+      value: rounded(abbe, 4),
       source: { ref: SOURCE, at: told.path },
       note: `(nd − 1)/(nF − nC) from ${type} of the page.`,
     })

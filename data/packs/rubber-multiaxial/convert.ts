@@ -1,7 +1,7 @@
 import type { Curve, Source } from '@ingot/contract/material'
 import type { Points } from '@ingot/domain/curves/points'
 import { grouped } from '@ingot/domain/grouped'
-import { needed, type Row, tableOf, textAt } from '../../packs-shared/csv.ts'
+import { type Row, tableOf } from '../../packs-shared/csv.ts'
 import { recordOf, si } from '../../packs-shared/records.ts'
 import { storedCurve } from '../../packs-shared/thin.ts'
 import type { Convert } from '../pack.ts'
@@ -103,14 +103,14 @@ function curveIn(vkey: string, rows: readonly Row[], points: Points): Curve {
 function curvesOf(test: string, rows: readonly Row[]): Curve[] {
   const vkey = MODES.get(test)
   if (!vkey) throw new Error(`the test ${test} has no diagram`)
-  if (rows.some((row) => textAt(row, 'stress_type') !== 'PK1')) throw new Error(`${test} is not in nominal stress`)
+  if (rows.some((row) => row.text('stress_type') !== 'PK1')) throw new Error(`${test} is not in nominal stress`)
   const part = (sign: 1 | -1) => {
     const of = rows
-      .filter((row) => sign * (needed(row, 'lambda1') - 1) >= 0)
-      .sort((a, b) => sign * (needed(a, 'lambda1') - needed(b, 'lambda1')))
+      .filter((row) => sign * (row.needed('lambda1') - 1) >= 0)
+      .sort((a, b) => sign * (a.needed('lambda1') - b.needed('lambda1')))
     const points = {
-      x: of.map((row) => si(sign * (needed(row, 'lambda1') - 1), 1)),
-      y: of.map((row) => (sign === 1 ? 1 : -1) * si(needed(row, 'stress_11'), MEGA)).map((value) => value + 0),
+      x: of.map((row) => si(sign * (row.needed('lambda1') - 1), 1)),
+      y: of.map((row) => (sign === 1 ? 1 : -1) * si(row.needed('stress_11'), MEGA)).map((value) => value + 0),
     }
     return of.length < 2 ? [] : [curveIn(sign === 1 ? vkey : 'd_compr', of, points)]
   }
@@ -120,11 +120,11 @@ function curvesOf(test: string, rows: readonly Row[]): Curve[] {
 export const convert: Convert = (raw) => {
   const rows = tableOf(raw, TABLE)
   const papers = new Set<string>(MATERIALS.map(({ paper }) => paper))
-  const known = rows.filter((row) => papers.has(textAt(row, 'source')))
+  const known = rows.filter((row) => papers.has(row.text('source')))
   const records = MATERIALS.map(({ paper, id, name, title, class: path, cited }) => {
     const tests = grouped(
-      known.filter((row) => textAt(row, 'source') === paper && MODES.has(textAt(row, 'test'))),
-      (row) => textAt(row, 'test'),
+      known.filter((row) => row.text('source') === paper && MODES.has(row.text('test'))),
+      (row) => row.text('test'),
     )
     return recordOf(PROVIDER, id, {
       kind: 'generic',
@@ -150,8 +150,7 @@ export const convert: Convert = (raw) => {
     leftOut: [
       {
         what: 'Points of biaxial tests at a constant second stretch',
-        count:
-          known.filter((row) => !MODES.has(textAt(row, 'test'))).length + count('kawabata1981_biaxial_isoprene.csv'),
+        count: known.filter((row) => !MODES.has(row.text('test'))).length + count('kawabata1981_biaxial_isoprene.csv'),
         why: 'The catalogue has no condition for the second stretch.',
       },
       {

@@ -1,8 +1,9 @@
 import type { Curve, MaterialRecord, PropertyValue } from '@ingot/contract/material'
-import { slug, toFigures } from '../../packs-shared/figures.ts'
+import { type Row, tableOf } from '../../packs-shared/csv.ts'
 import { publishedRecord } from '../../packs-shared/published-record.ts'
-import { given, type Row, tableRows } from '../../packs-shared/tables.ts'
-import { type Convert, type RawFiles, rawText } from '../pack.ts'
+import { slug } from '../../packs-shared/records.ts'
+import { rounded } from '../../packs-shared/thin.ts'
+import type { Convert, RawFiles } from '../pack.ts'
 
 const FITS = 'magnetisation_fit_parameters.csv'
 const SOURCE = 'modelica'
@@ -25,8 +26,8 @@ const sources: MaterialRecord['doc']['sources'] = {
   },
 }
 
-const field = (row: Row) => given(row, 'H_A_per_m')
-const flux = (row: Row) => given(row, 'B_T')
+const field = (row: Row) => row.needed('H_A_per_m')
+const flux = (row: Row) => row.needed('B_T')
 
 /** The field at which a branch passes through no flux density, straight between two points. */
 function zeroOf(rows: readonly Row[]): number {
@@ -39,7 +40,7 @@ function zeroOf(rows: readonly Row[]): number {
 function loopRecord(path: string, raw: RawFiles): MaterialRecord {
   const stem = path.slice('hysteresis/'.length, -'.csv'.length)
   const grade = stem.replaceAll('_', '-')
-  const rows = tableRows(rawText(raw, path))
+  const rows = tableOf(raw, path)
   const branch = (name: string) =>
     rows.filter((row) => row.text('branch') === name && Math.abs(field(row)) <= FIELD_MAX)
   const [rising, falling] = [branch('rising'), branch('falling')]
@@ -52,7 +53,7 @@ function loopRecord(path: string, raw: RawFiles): MaterialRecord {
       origin: 'measured',
       standard: 'DIN EN 60404-2',
       x: of.map(field),
-      y: of.map((row) => toFigures(flux(row), 6)),
+      y: of.map((row) => rounded(flux(row), 6)),
       source: { ref: SOURCE, at: path },
       note: 'Quasi-static loop, Epstein frame. No loss at 50 Hz follows from it.',
     }
@@ -64,7 +65,7 @@ function loopRecord(path: string, raw: RawFiles): MaterialRecord {
       id: 'hc',
       vkey: 'hc',
       origin: 'calculated',
-      value: toFigures(coercivity, 4),
+      value: rounded(coercivity, 4),
       source: { ref: SOURCE, at: path },
       note: 'Mean of both branches of the quasi-static loop where B is 0, straight between two points.',
     },
@@ -75,7 +76,7 @@ function loopRecord(path: string, raw: RawFiles): MaterialRecord {
       vkey: 'br',
       origin: 'measured',
       given: `${remanent.text('B_T')} T`,
-      value: toFigures(flux(remanent), 6),
+      value: rounded(flux(remanent), 6),
       source: { ref: SOURCE, at: `${path}, line ${remanent.line}` },
       note: 'Point of the falling branch of the quasi-static loop at H = 0.',
     })
@@ -113,9 +114,9 @@ const POINTS = 60
 /** μr(B) = 1 + (μi − 1 + ca·Bn)/(1 + cb·Bn + Bn^n), Bn = |B/BμMax|; H = B/(μ0·μr). */
 function fieldOf(row: Row, B: number): number {
   if (B === 0) return 0
-  const normal = B / given(row, 'B_myMax_T')
-  const [ca, cb, n] = [given(row, 'c_a'), given(row, 'c_b'), given(row, 'n')]
-  const permeability = 1 + (given(row, 'mu_i') - 1 + ca * normal) / (1 + cb * normal + normal ** n)
+  const normal = B / row.needed('B_myMax_T')
+  const [ca, cb, n] = [row.needed('c_a'), row.needed('c_b'), row.needed('n')]
+  const permeability = 1 + (row.needed('mu_i') - 1 + ca * normal) / (1 + cb * normal + normal ** n)
   return B / (MU0 * permeability)
 }
 
@@ -135,7 +136,7 @@ function fitRecord(row: Row): MaterialRecord {
   const family = CLASSES[name] ?? CLASSES[row.text('group')]
   if (family === undefined) throw new Error(`${name} in line ${row.line} has no class`)
   const top = fluxAt(row, FIELD_MAX)
-  const B = Array.from({ length: POINTS + 1 }, (_, place) => toFigures((top * place) / POINTS, 6))
+  const B = Array.from({ length: POINTS + 1 }, (_, place) => rounded((top * place) / POINTS, 6))
   const source = { ref: SOURCE, at: `${FITS}, line ${row.line}` }
   const sample = row.text('sample_note')
   const note = `Fitted by the authors of the library; the points of the fit are not published${sample === '' ? '' : `. Sample: ${sample.replace(/\s+/g, ' ')}`}.`
@@ -153,7 +154,7 @@ function fitRecord(row: Row): MaterialRecord {
         vkey: 'd_bh',
         cond: { branch: 'commutation' },
         origin: 'calculated',
-        x: B.map((at) => toFigures(fieldOf(row, at), 6)),
+        x: B.map((at) => rounded(fieldOf(row, at), 6)),
         y: B,
         source,
         note: `Drawn to 5 kA/m. ${note}`,
@@ -166,11 +167,9 @@ function fitRecord(row: Row): MaterialRecord {
 /** Quasi-static loops of five electrical steels, and magnetisation curves of 17 materials that are fits. */
 export const convert: Convert = (raw) => {
   const loops = [...raw.keys()].filter((path) => path.startsWith('hysteresis/')).sort()
-  const beyond = loops
-    .flatMap((path) => tableRows(rawText(raw, path)))
-    .filter((row) => Math.abs(field(row)) > FIELD_MAX)
+  const beyond = loops.flatMap((path) => tableOf(raw, path)).filter((row) => Math.abs(field(row)) > FIELD_MAX)
   return {
-    records: [...loops.map((path) => loopRecord(path, raw)), ...tableRows(rawText(raw, FITS)).map(fitRecord)],
+    records: [...loops.map((path) => loopRecord(path, raw)), ...tableOf(raw, FITS).map(fitRecord)],
     leftOut: [
       {
         what: 'points of loops above 5 kA/m',

@@ -1,8 +1,10 @@
 import type { Conditions, MaterialRecord, PropertyValue } from '@ingot/contract/material'
-import { byKey, slug, times, toFigures } from '../../packs-shared/figures.ts'
+import { grouped } from '@ingot/domain/grouped'
+import { type Row, tableOf } from '../../packs-shared/csv.ts'
 import { publishedRecord } from '../../packs-shared/published-record.ts'
-import { type Row, tableRows } from '../../packs-shared/tables.ts'
-import { type Convert, rawText } from '../pack.ts'
+import { si, slug } from '../../packs-shared/records.ts'
+import { rounded } from '../../packs-shared/thin.ts'
+import type { Convert } from '../pack.ts'
 
 const FILE = 'table_5_3b_us_species.csv'
 const SOURCE = 'fpl'
@@ -96,7 +98,7 @@ function valuesOf(row: Row): PropertyValue[] {
         basis: 'mean',
         origin: 'literature',
         given: `${row.text(column)} ${unit}`.trim(),
-        value: times(number, factor),
+        value: si(number, factor),
         source,
         note: [state.says, note, KIND_OF_NUMBER].filter(Boolean).join(' '),
       },
@@ -110,7 +112,7 @@ function valuesOf(row: Row): PropertyValue[] {
     cond: state.cond,
     basis: 'mean',
     origin: 'calculated',
-    value: toFigures(gravity * 1000 * 1.12, 6),
+    value: rounded(gravity * 1000 * 1.12, 6),
     source,
     note: `Specific gravity ${gravity} times 1000 kg/m³ times 1.12: the specific gravity is that of oven-dry mass and volume at 12 % moisture. ${KIND_OF_NUMBER}`,
   }
@@ -147,6 +149,6 @@ function recordOf(rows: readonly [Row, ...Row[]]): MaterialRecord {
 
 /** Strength of US species, green and at 12 % moisture: a record a species. */
 export const convert: Convert = (raw) => ({
-  records: [...byKey(tableRows(rawText(raw, FILE)), (row) => row.text('handbook_label')).values()].map(recordOf),
+  records: [...grouped(tableOf(raw, FILE), (row) => row.text('handbook_label')).values()].map(recordOf),
   leftOut: [],
 })
