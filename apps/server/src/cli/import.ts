@@ -19,6 +19,7 @@ import { type Accepted, acceptFault } from '../exchange/write/gate.ts'
 import { say } from '../life/say.ts'
 import { fileErrorWords } from '../life/start-error.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
+import { openPacks, packOfProvider } from '../packs/shipped-packs.ts'
 import { findPolicy } from '../quality/store.ts'
 import { readLine, runCommand, UsageError, wordsOf } from './command/command.ts'
 import { filesBelow } from './command/files-below.ts'
@@ -204,6 +205,9 @@ async function main(): Promise<void> {
   await withDatabase(
     async (db, url) => {
       await refuseNoOwner(db, common.owner)
+      const pack = packOfProvider(openPacks(join(data, 'packs')), common)
+      if (pack !== undefined)
+        throw new Error(`--provider is "${common.provider}", which is that of the pack ${pack}. Take another name.`)
       const policy = (await findPolicy(db, companyOfOwner(common.owner)))?.policy
       const thread = startImportThread({ url, data, memoryMb: MEMORY_MB })
       try {

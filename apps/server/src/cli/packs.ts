@@ -1,15 +1,16 @@
-import { userInfo } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@ingot/contract/errors'
-import { PUBLIC_OWNER } from '@ingot/contract/material'
+import { TRUSTED_LIMITS } from '@ingot/exchange/limits'
 import { AT_COMMAND_LINE, type Doer } from '../audit/audit.ts'
 import { openShipped } from '../catalog/shipped.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { listPacks, notePack, type Packs, packItems, recordsOf, removePack } from '../exchange/packs/service.ts'
-import { runImport } from '../exchange/write/run-import.ts'
+import { importFiles } from '../exchange/import-files.ts'
+import { listPacks, type Packs, packImport, removePack, unpacked } from '../exchange/packs/service.ts'
 import { say } from '../life/say.ts'
-import { allowLongWrite, lockOwnerWriters, refuseReadOnly } from '../materials/write-store.ts'
 import { readLine, runCommand, UsageError } from './command/command.ts'
 import { withDatabase } from './command/with-database.ts'
 
@@ -31,30 +32,32 @@ async function list(db: Db, packs: Packs): Promise<void> {
 }
 
 async function add(db: Db, packs: Packs, name: string, isLicenceConfirmed: boolean): Promise<void> {
-  const { manifest } = recordsOf(packs, name, isLicenceConfirmed)
-  const pack = packs.get(name)
-  const { catalogue } = shipped()
-  if (!pack) return
-  const report = await db.transaction().execute(async (transaction) => {
-    await allowLongWrite(transaction)
-    await refuseReadOnly(transaction)
-    await lockOwnerWriters(transaction, PUBLIC_OWNER)
-    const done = await runImport(transaction, catalogue, packItems(catalogue, pack), {
-      owner: PUBLIC_OWNER,
-      author: by().name,
-      why: `pack ${name} ${manifest.version}`,
-      importId: null,
-      mode: 'replace',
-    })
-    await notePack(transaction, by(), pack)
-    return done
-  })
-  say(`${name}: ${report.created} new, ${report.updated} changed, ${report.unchanged} as they were.`)
+  const { path, wanted } = packImport(packs, name, isLicenceConfirmed)
+  const folder = mkdtempSync(join(tmpdir(), 'ingot-pack-'))
+  try {
+    const report = await importFiles(
+      db,
+      { catalogue: shipped().catalogue, data: dataFolder() },
+      {
+        ...wanted,
+        batch: randomUUID(),
+        files: [await unpacked(path, folder)],
+        author: by().name,
+        by: by(),
+        limits: TRUSTED_LIMITS,
+      },
+    )
+    say(`${name}: ${report.created} new, ${report.updated} changed, ${report.unchanged} as they were.`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
+
+const dataFolder = () => join(readConfig().home, 'data')
 
 let opened: ReturnType<typeof openShipped> | undefined
 const shipped = () => {
-  opened ??= openShipped(join(readConfig().home, 'data'))
+  opened ??= openShipped(dataFolder())
   return opened
 }
 

@@ -17,6 +17,7 @@ import { insertNotifications } from '../notifications/store.ts'
 import type { StoredLimits } from '../quotas/quotas.ts'
 import { countAtEnd } from '../quotas/usage.ts'
 import { refuseInReadOnly } from '../read-only/read-only.ts'
+import { type ImportedPack, notePack } from './packs/note-pack.ts'
 import { accountOfJob, completeJob, countImportsOf, type Held, insertBatch } from './store.ts'
 import { type PrepareThreads, startPrepareThreads } from './threads/prepare-threads.ts'
 import type { Accepted } from './write/gate.ts'
@@ -60,6 +61,8 @@ export interface ImportRequest {
   job?: string
   /** Everything but the last step: nothing is kept. */
   dryRun?: boolean
+  /** The pack of measured data that it brings; noted in its transaction. */
+  pack?: ImportedPack
   /** Problems that the report lists, where they are not the usual ones; the stored report has those. */
   listed?: number
 }
@@ -184,6 +187,7 @@ export async function importFiles(
         subject: { id: batch, name: provider },
         details: { created: String(report.created), updated: String(report.updated), template },
       })
+      if (request.pack) await notePack(transaction, request.by ?? AT_COMMAND_LINE, request.pack)
       if (request.job === undefined) return
       if (!(await completeJob(transaction, request.job, done, stored))) throw new JobGivenUp('the job was given up')
       await tellDone(transaction, stored)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { PUBLIC_OWNER } from '@ingot/contract/material'
 import { PackManifest } from '@ingot/contract/packs'
 
 /** The records of a pack, a material a line, compressed. */
@@ -10,15 +11,20 @@ const RECORDS = 'records.jsonl.gz'
 /** A pack as it lies in data/packs. */
 export interface ShippedPack {
   manifest: PackManifest
-  /** Path of its records and SHA-256 of the file; undefined where the product ships no data of it. */
-  records: { path: string; content: string } | undefined
+  /** Path of its records and SHA-256 of the file, read when it is first asked for; undefined where the product ships no data of it. */
+  records: { path: string; content(): string } | undefined
 }
 
 function readPack(folder: string): ShippedPack {
   const manifest = PackManifest.parse(JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')))
   const path = join(folder, RECORDS)
   if (!existsSync(path)) return { manifest, records: undefined }
-  return { manifest, records: { path, content: createHash('sha256').update(readFileSync(path)).digest('hex') } }
+  let content: string | undefined
+  const hashed = () => {
+    content ??= createHash('sha256').update(readFileSync(path)).digest('hex')
+    return content
+  }
+  return { manifest, records: { path, content: hashed } }
 }
 
 /** The packs of a folder by name, in the order of their names. Throws where a manifest does not fit its schema. */
@@ -38,3 +44,15 @@ export const linesOfPack = (path: string) => ({
   size: statSync(path).size,
   bytes: () => createReadStream(path).pipe(createGunzip()),
 })
+
+/**
+ * The pack whose provider that is of public materials: they are removed with it, so that nothing else is imported under its
+ * name.
+ */
+export const packOfProvider = (
+  packs: ReadonlyMap<string, ShippedPack>,
+  { owner, provider }: { owner: string; provider: string },
+): string | undefined =>
+  owner === PUBLIC_OWNER
+    ? [...packs.values()].find(({ manifest }) => manifest.provider === provider)?.manifest.name
+    : undefined

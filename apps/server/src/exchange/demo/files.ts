@@ -36,7 +36,7 @@ export function contentOf({ folder, packs }: DemoCatalogue): string {
     const bytes = readFileSync(join(folder, name))
     hash.update(`${name} ${bytes.length}\n`).update(bytes)
   }
-  for (const { manifest, records } of packs) hash.update(`${manifest.name} ${records?.content}\n`)
+  for (const { manifest, records } of packs) hash.update(`${manifest.name} ${records?.content()}\n`)
   return hash.digest('hex')
 }
 

@@ -1,5 +1,9 @@
+import { PUBLIC_OWNER } from '@ingot/contract/material'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ExchangeServer, openExchangeServer } from '../testing.ts'
+import { lockOwnerWriters } from '../../materials/write-store.ts'
+import { makeMaterial } from '../../testing.ts'
+import { type ExchangeServer, jsonLines, openExchangeServer } from '../testing.ts'
+import { packImport } from './service.ts'
 
 /** The pack of 67 tensile tests of 42CrMoS4: five materials, one an austenitisation temperature. */
 const NAME = 'iwm-42crmos4'
@@ -69,8 +73,49 @@ describe('packs of measured data', () => {
     await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(0)
   })
 
-  it('with a licence that was not seen beside the data say what must be confirmed, and hold none', () => {
-    for (const { manifest, records } of server.shipped.packs.values())
-      if (manifest.licence.confirm !== undefined) expect([manifest.name, records]).toEqual([manifest.name, undefined])
+  it('whose import was cancelled are not noted as added', async () => {
+    await server.database.bulk.transaction().execute(async (transaction) => {
+      await lockOwnerWriters(transaction, PUBLIC_OWNER)
+      const { json } = await server.call('POST', PATH, operator, {})
+      await server.call('POST', `/jobs/${json.job.id}/cancel`, operator)
+      expect(await server.ended(json.job.id, operator)).toMatchObject({ status: 'Aborted' })
+    })
+    expect(await server.database.db.selectFrom('pack').selectAll().execute()).toEqual([])
+  })
+
+  it('keep their provider for themselves: nothing else of it would be removed with them', async () => {
+    const file = { 'own.jsonl': jsonLines(makeMaterial('own-steel')) }
+    const { user } = (await server.call('GET', '/mmdc/catalog/appcontent', company)).json
+    const theirs = { 'own.jsonl': jsonLines(makeMaterial('own-steel', {}, `company-${user.companyId}`)) }
+    const { provider } = (await packNow()) as { provider: string }
+    expect(await server.send(operator, { providerName: provider, sourceTemplate: 'ingot-jsonl' }, file)).toMatchObject({
+      status: 422,
+      json: { code: 'import-refused', message: expect.stringContaining(NAME) },
+    })
+    // A company's materials are its own, whatever its provider is called.
+    expect(await server.import(company, { providerName: provider }, theirs)).toMatchObject({ status: 'Completed' })
+  })
+
+  it('whose licence was not seen beside the data ask to confirm it, and are told to be built where they hold none', () => {
+    const pack = server.shipped.packs.get(NAME)
+    if (!pack) throw new Error(`${NAME} is not shipped`)
+    const confirm = 'I have the right to use these data.'
+    const manifest = { ...pack.manifest, licence: { ...pack.manifest.licence, confirm } }
+    const asked = new Map([[NAME, { ...pack, manifest }]])
+    expect(() => packImport(asked, NAME, false)).toThrow(
+      expect.objectContaining({ code: 'pack-licence', details: { confirm } }),
+    )
+    expect(packImport(asked, NAME, true).wanted.provider).toBe(manifest.provider)
+    const empty = new Map([[NAME, { manifest, records: undefined }]])
+    expect(() => packImport(empty, NAME, true)).toThrow(expect.objectContaining({ code: 'pack-without-data' }))
+  })
+
+  it('are not removed under a draft of one of their materials', async () => {
+    const { json } = await server.call('POST', PATH, operator, {})
+    await server.ended(json.job.id, operator)
+    const begun = await server.call('POST', '/drafts', operator, { how: 'revision', from: 'iwm-42crmos4-850' })
+    expect(begun.status).toBe(200)
+    expect(await remove(operator)).toMatchObject({ status: 409, json: { code: 'import-has-drafts' } })
+    expect(await packNow()).toMatchObject({ materials: 5 })
   })
 })

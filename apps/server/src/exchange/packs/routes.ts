@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
-import { PUBLIC_OWNER } from '@ingot/contract/material'
 import * as contract from '@ingot/contract/packs'
 import type { FastifyInstance } from 'fastify'
 import { doerOf } from '../../audit/audit.ts'
 import { languageOf } from '../../http/errors.ts'
 import { serve } from '../../http/serve.ts'
-import type { ImportFile } from '../import-files.ts'
 import { jobOf } from '../job-words.ts'
 import { beginImport } from '../sent/begin-import.ts'
 import type { ExchangeRoutes } from '../services.ts'
 import { findJob } from '../store.ts'
 import { removeUpload } from '../uploads/uploads.ts'
-import { listPacks, notePack, packNamed, recordsOf, removePack } from './service.ts'
-
-/** The records of a pack in the folder of an import, as if they had been sent. */
-async function unpacked(path: string, folder: string): Promise<ImportFile> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const target = join(folder, 'materials')
-  await pipeline(createReadStream(path), createGunzip(), createWriteStream(target, { mode: 0o600, flags: 'wx' }))
-  return { path: target, name: 'records.jsonl', size: statSync(target).size }
-}
+import { listPacks, packImport, removePack, unpacked } from './service.ts'
 
 export function packRoutes(app: FastifyInstance, services: ExchangeRoutes): void {
   const { db, bulk, shipped, uploads } = services
@@ -34,21 +21,11 @@ export function packRoutes(app: FastifyInstance, services: ExchangeRoutes): void
     app,
     contract.addPack,
     async ({ params: { name }, body: { isLicenceConfirmed } }, { caller, request }) => {
-      const { manifest, records } = recordsOf(packs, name, isLicenceConfirmed)
+      const { path, wanted } = packImport(packs, name, isLicenceConfirmed)
       const job = randomUUID()
       try {
-        await beginImport(services, caller, job, {
-          files: [await unpacked(records.path, join(uploads, job))],
-          template: 'ingot-jsonl',
-          provider: manifest.provider,
-          owner: PUBLIC_OWNER,
-          mode: 'replace',
-          mapping: undefined,
-          accept: [],
-          because: undefined,
-          dryRun: false,
-        })
-        await notePack(db, doerOf(caller), packNamed(packs, name))
+        const files = [await unpacked(path, join(uploads, job))]
+        await beginImport(services, caller, job, { ...wanted, files })
       } catch (error) {
         removeUpload(uploads, job)
         throw error

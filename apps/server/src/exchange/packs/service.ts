@@ -1,3 +1,7 @@
+import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { AppError } from '@ingot/contract/errors'
 import { PUBLIC_OWNER } from '@ingot/contract/material'
 import type { Pack } from '@ingot/contract/packs'
@@ -14,6 +18,7 @@ import {
 } from '../../materials/write-store.ts'
 import { linesOfPack, type ShippedPack } from '../../packs/shipped-packs.ts'
 import { hasDrafts } from '../has-drafts.ts'
+import type { ImportFile } from '../import-files.ts'
 import { findRevising } from '../undo-store.ts'
 import { type PreparedItem, prepareItems } from '../write/prepare.ts'
 import * as store from './store.ts'
@@ -21,19 +26,40 @@ import * as store from './store.ts'
 export type Packs = ReadonlyMap<string, ShippedPack>
 
 /** Throws `pack-not-found`. */
-export function packNamed(packs: Packs, name: string): ShippedPack {
+function packNamed(packs: Packs, name: string): ShippedPack {
   const pack = packs.get(name)
   if (!pack) throw new AppError('pack-not-found', { name })
   return pack
 }
 
-/** The records of a pack that may be added. Throws `pack-not-found`, `pack-licence`, `pack-without-data`. */
-export function recordsOf(packs: Packs, name: string, isLicenceConfirmed: boolean) {
+/**
+ * How a pack is imported, but for the file of its records, which `path` has compressed. Throws `pack-not-found`,
+ * `pack-licence`, `pack-without-data`.
+ */
+export function packImport(packs: Packs, name: string, isLicenceConfirmed: boolean) {
   const { manifest, records } = packNamed(packs, name)
-  const { confirm } = manifest.licence
-  if (confirm !== undefined && !isLicenceConfirmed) throw new AppError('pack-licence', { confirm })
+  const { provider, title, version, licence } = manifest
+  if (licence.confirm !== undefined && !isLicenceConfirmed)
+    throw new AppError('pack-licence', { confirm: licence.confirm })
   if (!records) throw new AppError('pack-without-data', { name })
-  return { manifest, records }
+  return {
+    path: records.path,
+    wanted: {
+      template: 'ingot-jsonl',
+      provider,
+      owner: PUBLIC_OWNER,
+      mode: 'replace',
+      pack: { name, title, version, content: records.content() },
+    } as const,
+  }
+}
+
+/** The records of a pack in a folder of an import, as if they had been sent. */
+export async function unpacked(path: string, folder: string): Promise<ImportFile> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const target = join(folder, 'materials')
+  await pipeline(createReadStream(path), createGunzip(), createWriteStream(target, { mode: 0o600, flags: 'wx' }))
+  return { path: target, name: 'records.jsonl', size: statSync(target).size }
 }
 
 /** All packs that are shipped, and what of them the catalogue holds. */
@@ -55,7 +81,7 @@ export async function listPacks(db: Db, packs: Packs): Promise<Pack[]> {
           added: {
             at: here.at.toISOString(),
             by: here.author,
-            isOutdated: records !== undefined && records.content !== here.content,
+            isOutdated: records !== undefined && records.content() !== here.content,
           },
         }),
     }
@@ -82,20 +108,7 @@ export async function notePacks(db: Db, author: string, packs: readonly ShippedP
   )
   for (const { manifest, records } of packs)
     if (records && counts.has(manifest.provider))
-      await store.savePack(db, { name: manifest.name, content: records.content, author })
-}
-
-/** Notes which content of a pack was added, and by whom. */
-export async function notePack(db: Db, by: Doer, pack: ShippedPack): Promise<void> {
-  const { manifest, records } = pack
-  if (!records) return
-  await store.savePack(db, { name: manifest.name, content: records.content, author: by.name })
-  await noteDone(db, by, {
-    action: 'pack-added',
-    company: 0,
-    subject: { id: manifest.name, name: manifest.title },
-    details: { version: manifest.version },
-  })
+      await store.savePack(db, { name: manifest.name, content: records.content(), author })
 }
 
 /**

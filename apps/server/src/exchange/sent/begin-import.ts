@@ -2,6 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import { doerOf } from '../../audit/audit.ts'
 import { type Caller, companyOfOwner } from '../../callers/caller.ts'
+import { packOfProvider } from '../../packs/shipped-packs.ts'
 import { findPolicy } from '../../quality/store.ts'
 import { checkImports } from '../../quotas/imports.ts'
 import { lockCount } from '../../quotas/store.ts'
@@ -12,7 +13,17 @@ import { insertJob } from '../store.ts'
 /** What a caller wants imported; the files lie in the folder of the job. */
 type Wanted = Pick<
   ImportRequest,
-  'files' | 'template' | 'provider' | 'owner' | 'mode' | 'mapping' | 'unitSystem' | 'accept' | 'because' | 'dryRun'
+  | 'files'
+  | 'template'
+  | 'provider'
+  | 'owner'
+  | 'mode'
+  | 'mapping'
+  | 'unitSystem'
+  | 'accept'
+  | 'because'
+  | 'dryRun'
+  | 'pack'
 >
 
 /** What blocks a release is taken by who may release, and with a reason. Throws `not-allowed`, `import-refused`. */
@@ -25,12 +36,17 @@ function checkAccepted({ permissions }: Caller, { accept = [], because }: Wanted
 
 /** Notes a job and puts it into the line. Throws `quota-reached`. */
 export async function beginImport(
-  { config, db, runner }: Pick<ExchangeRoutes, 'config' | 'db' | 'runner'>,
+  { config, db, runner, shipped }: Pick<ExchangeRoutes, 'config' | 'db' | 'runner' | 'shipped'>,
   caller: Caller,
   job: string,
   wanted: Wanted,
 ): Promise<void> {
   checkAccepted(caller, wanted)
+  const pack = wanted.pack ? undefined : packOfProvider(shipped.packs, wanted)
+  if (pack !== undefined)
+    throw new AppError('import-refused', {
+      reason: `${wanted.provider} is the provider of the pack ${pack}. Take another name.`,
+    })
   const { quotas } = config.application
   const policy = (await findPolicy(db, companyOfOwner(wanted.owner)))?.policy
   const total = wanted.files.reduce((sum, { size }) => sum + size, 0)
