@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { PackManifest } from '@ingot/contract/packs'
+import { addressOf } from '@ingot/domain/citation/citation'
 import { packFile, packNames, readManifest } from './files.ts'
 
 /** File of data/packs that lists every pack with authors and licence, as the licences ask it. */
@@ -12,7 +13,7 @@ manifests of the packs. What was changed stands in the NOTICE.md of each pack.
 `
 
 const linesOf = ({ name, title, authors, year, doi, url, version, licence }: PackManifest): string => {
-  const address = doi === undefined ? url : `https://doi.org/${doi}`
+  const address = addressOf({ doi, url })
   const held = licence.confirm === undefined ? '' : `\n- Holds no data: ${licence.confirm}`
   const by = `${authors.join(', ')}${year === undefined ? '' : ` (${year})`}`
   return `\n## ${title}\n

@@ -13,14 +13,14 @@ const YEAR = /\b(?:1[6-9]|20)\d\d\b/
 const yearOf = ({ date, edition }: Source): string | undefined =>
   YEAR.exec(date ?? '')?.[0] ?? YEAR.exec(edition ?? '')?.[0]
 
-export const doiAddress = (doi: string): string => `https://doi.org/${doi}`
+const doiAddress = (doi: string): string => `https://doi.org/${doi}`
 
 /** Where a source is found: its DOI before any other address. */
-export const addressOf = ({ doi, url }: Pick<Source, 'doi' | 'url'>): string | undefined =>
+export const addressOf = ({ doi, url }: { doi?: string | undefined; url?: string | undefined }): string | undefined =>
   doi === undefined ? url : doiAddress(doi)
 
 /** Authors, year, title, edition, address and licence of a source in one line, as far as they are known. */
-export function sourceText(source: Source): string {
+function sourceText(source: Source): string {
   const { authors = [], title, edition, licence } = source
   const year = yearOf(source)
   const who = [authors.join(', '), year && `(${year})`].filter(Boolean).join(' ')
@@ -67,14 +67,14 @@ const entry = (kind: string, key: string, fields: readonly Field[]): string => {
 }
 
 const sourceEntry = (record: string, ref: string, source: Source): string => {
-  const { authors = [], title, edition, doi, url, licence, kind } = source
+  const { authors = [], title, edition, doi, licence, kind } = source
   return entry(kind === 'paper' ? 'article' : 'misc', keyOf(`${record}-${ref}`), [
     ['author', authors.join(' and ')],
     ['title', title],
     ['year', yearOf(source)],
     ['edition', edition],
     ['doi', doi],
-    ['url', doi === undefined ? url : doiAddress(doi)],
+    ['url', addressOf(source)],
     ['note', licence && `Licence: ${licence}`],
   ])
 }

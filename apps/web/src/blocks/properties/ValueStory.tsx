@@ -1,4 +1,5 @@
 import type { PropertyRow } from '@ingot/contract/blocks/table'
+import { addressOf } from '@ingot/domain/citation/citation'
 import type { ReactNode } from 'react'
 import { useCatalogue } from '../../session/catalogue.ts'
 import { useCopy } from '../../ui/browser/use-copy.ts'
@@ -32,7 +33,7 @@ export function ValueStory({ row, value: { shown: value, source, note }, shown }
   const nodes = useCatalogue()?.nodes
   const { copy, isCopied } = useCopy()
   const basis = words.basis(value)
-  const address = source.doi ? `https://doi.org/${source.doi}` : source.url
+  const address = addressOf(source)
   // What is estimated is said to be so wherever it is pasted.
   const written = [shown.text, shown.unit, ...words.marks(value)].filter(Boolean).join(' ')
   return (

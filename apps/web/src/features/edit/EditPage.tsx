@@ -1,13 +1,14 @@
 import { ApiError } from '@ingot/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { queryFor } from '../../api/query.ts'
 import { PropertyEditor } from '../../property-editor/PropertyEditor.tsx'
 import { useCatalogue } from '../../session/catalogue.ts'
 import { useLanguage } from '../../session/language.ts'
 import { usePermission } from '../../session/session.ts'
 import { useUnitSystem } from '../../session/units.ts'
+import { useTitle } from '../../ui/browser/use-title.ts'
 import { useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'
 import styles from './Edit.module.css'
@@ -66,7 +67,7 @@ function OpenEditor({ id, Check }: { id: string } & EditPageProps) {
   const editing = useEditing(open)
   const { draft, error, state, saver } = open
   const [isAside, setAside] = useState(false)
-  useTitle(draft?.name)
+  useTitle(draft && text('edit.pageTitle', { name: draft.name }))
   if (!draft || !editing)
     return (
       <main className={styles.page} aria-busy={!error}>
@@ -189,17 +190,4 @@ function Editor({
       ]}
     />
   )
-}
-
-function useTitle(name: string | undefined) {
-  const text = useText()
-  const title = name === undefined ? undefined : text('edit.pageTitle', { name })
-  useEffect(() => {
-    if (title === undefined) return
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }

@@ -1,10 +1,12 @@
 import type { Pack } from '@ingot/contract/packs'
+import { addressOf } from '@ingot/domain/citation/citation'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { queryFor } from '../../api/query.ts'
 import { useLanguage } from '../../session/language.ts'
 import { usePermission } from '../../session/session.ts'
+import { useTitle } from '../../ui/browser/use-title.ts'
 import { TextLink } from '../../ui/links/TextLink.tsx'
 import { useText } from '../../words/texts.ts'
 import styles from './Sources.module.css'
@@ -15,9 +17,7 @@ export function SourcesPage() {
   const mayManage = usePermission('installation.administer')
   const { data, error, refetch } = useQuery(queryFor('readPacks', {}))
   const title = text('packs.title')
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useTitle(title)
   return (
     <main className={styles.page}>
       <h1>{title}</h1>
@@ -55,7 +55,7 @@ function PackCard({ pack }: { pack: Pack }) {
   const lang = useLanguage()
   const { name, title, description, authors, year, doi, url, version, licence, kind, changes, leftOut, counts } = pack
   const shown = (count: number) => count.toLocaleString(lang)
-  const address = doi === undefined ? url : `https://doi.org/${doi}`
+  const address = addressOf({ doi, url }) ?? url
   return (
     <article className={styles.pack} aria-labelledby={`pack-${name}`}>
       <h2 id={`pack-${name}`}>

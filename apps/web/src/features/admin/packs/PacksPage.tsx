@@ -1,6 +1,6 @@
 import type { Pack } from '@ingot/contract/packs'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryClient, queryFor } from '../../../api/query.ts'
 import { useLanguage } from '../../../session/language.ts'
@@ -69,6 +69,7 @@ function PackActions({ pack }: { pack: Pack }) {
   const { name, title, licence, added, hasData, materials } = pack
   const [isConfirmed, setConfirmed] = useState(licence.confirm === undefined)
   const [job, setJob] = useState<string>()
+  const onEnd = useCallback(() => setJob(undefined), [])
   const add = useMutation({
     mutationFn: () => call('addPack', { params: { name }, body: { isLicenceConfirmed: isConfirmed } }),
     onSuccess: (reply) => setJob(reply.job.id),
@@ -80,7 +81,7 @@ function PackActions({ pack }: { pack: Pack }) {
       await refreshCatalogue()
     },
   })
-  if (job !== undefined) return <Adding id={job} title={title} onEnd={() => setJob(undefined)} />
+  if (job !== undefined) return <Adding id={job} title={title} onEnd={onEnd} />
   const offersAdd = hasData && (!added || added.isOutdated)
   return (
     <div className={styles.buttons}>
@@ -119,24 +120,23 @@ function PackActions({ pack }: { pack: Pack }) {
 /** The job that adds a pack: told while it runs, and how it ended. */
 function Adding({ id, title, onEnd }: { id: string; title: string; onEnd: () => void }) {
   const text = useText()
-  useQuery({
-    queryKey: ['pack-job', id],
-    queryFn: async ({ signal }) => {
-      const { job } = await call('readJob', { params: { id } }, signal)
-      if (OPEN.includes(job.status)) return job
-      const isDone = job.status === 'Completed'
-      notify({
-        text: isDone
-          ? text('admin.packs.done', { name: title })
-          : text('admin.packs.failed', { name: title, reason: job.error ?? '' }),
-        kind: isDone ? 'done' : 'failed',
-      })
-      onEnd()
-      await refreshCatalogue()
-      return job
-    },
-    refetchInterval: LIVE_MS,
+  const { data } = useQuery({
+    ...queryFor('readJob', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data && !OPEN.includes(state.data.job.status) ? false : LIVE_MS),
     refetchIntervalInBackground: true,
   })
+  const ended = data && !OPEN.includes(data.job.status) ? data.job : undefined
+  useEffect(() => {
+    if (!ended) return
+    const isDone = ended.status === 'Completed'
+    notify({
+      text: isDone
+        ? text('admin.packs.done', { name: title })
+        : text('admin.packs.failed', { name: title, reason: ended.error ?? '' }),
+      kind: isDone ? 'done' : 'failed',
+    })
+    onEnd()
+    void refreshCatalogue()
+  }, [ended, onEnd, text, title])
   return <p role="status">{text('admin.packs.adding', { name: title })}</p>
 }
