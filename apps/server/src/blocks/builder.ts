@@ -15,13 +15,17 @@ export interface BuildContext {
   /** Names of materials that the document refers to and the caller may see, with their addresses. */
   related: ReadonlyMap<string, { name: string; url: readonly [string, string, string] }>
   /** What somebody tested of it, as materials of their own. */
-  batches?: readonly {
-    name: string
-    url: readonly [string, string, string]
-    provider: string
-    tests: number
-    curves: number
-  }[]
+  batches?: {
+    /** How many there are; some may not be listed. */
+    total: number
+    items: readonly {
+      name: string
+      url: readonly [string, string, string]
+      provider: string
+      tests: number
+      curves: number
+    }[]
+  }
   text(key: string, values?: Readonly<Record<string, unknown>>): string
 }
 

@@ -27,6 +27,7 @@ export async function datasheetOf(
       { name: other.doc.name, url: addressOf(other.id, other.doc) },
     ]),
   )
+  const batches = await materials.batchesOf(caller, id)
   const compared = openCompared(shipped.catalogue, doc)
   const blocks = buildDatasheet({
     shipped,
@@ -35,11 +36,14 @@ export async function datasheetOf(
     content,
     material,
     related,
-    batches: (await materials.batchesOf(caller, id)).map(({ doc: head, id: batch, ...told }) => ({
-      ...told,
-      name: head.name,
-      url: addressOf(batch, head),
-    })),
+    batches: {
+      total: batches.total,
+      items: batches.items.map(({ doc: head, id: batch, ...told }) => ({
+        ...told,
+        name: head.name,
+        url: addressOf(batch, head),
+      })),
+    },
     text: (key, values) => shipped.texts.text(key, language, values),
   })
   return { material, stored, blocks, compared }

@@ -2,7 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import type { MaterialRecord, ToldStatus } from '@ingot/contract/material'
 import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
-import { type Batch, findBatches } from './batches-store.ts'
+import { type Batches, findBatches } from './batches-store.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
 import {
   type FoundMaterial,
@@ -41,7 +41,7 @@ export interface Documents {
   /** The material that the caller's company has in the place of another; undefined where it has none. */
   inPlaceOf(caller: Caller, id: string): Promise<string | undefined>
   /** What somebody tested of a material and the caller may see, the first of many. */
-  batchesOf(caller: Caller, id: string): Promise<Batch[]>
+  batchesOf(caller: Caller, id: string): Promise<Batches>
   /** Why a revision was withdrawn; undefined where that is not kept. */
   whyWithdrawn(material: Pick<FoundMaterial, 'id' | 'no'>): Promise<string | undefined>
   /** As `list`, of large ones only what names them. */
@@ -74,10 +74,10 @@ export function visibleOne<M extends FoundMaterial>(material: M | undefined, cal
 }
 
 /** Batches that a datasheet lists. */
-const BATCHES_LISTED = 50
+const BATCHES_LISTED = 20
 
 /** As `Documents` says it. */
-export const batchesOf = (db: Db, caller: Caller, id: string): Promise<Batch[]> =>
+export const batchesOf = (db: Db, caller: Caller, id: string): Promise<Batches> =>
   findBatches(db, visibleOwners(caller), id, BATCHES_LISTED)
 
 /** As `Documents` says it: a guest has no company. */

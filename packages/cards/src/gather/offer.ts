@@ -132,13 +132,18 @@ function templatesOf(material: CardMaterial, { needs }: Writer, moistures: reado
   ]
 }
 
-/** Statistics that the material states, or that its specimens have, at the temperature nearest to room. */
-function basesOf(material: CardMaterial, writer: Writer, temperatures: Offer['temperatures']): CardBasis[] {
+/** Statistics that the material states, or that its specimens have: the same for all writers. */
+const basesAt = remembered((material: CardMaterial, T: number): readonly CardBasis[] =>
+  CARD_BASES.filter(
+    (basis) => basis !== 'mean' && unlessRefused(() => strengthStatistic(material, STRENGTH_VKEYS, { T }, basis)),
+  ),
+)
+
+/** Those at the temperature nearest to room. */
+function basesOf(material: CardMaterial, writer: Writer, temperatures: Offer['temperatures']): readonly CardBasis[] {
   if (!takesBasis(writer)) return []
   const [T = ROOM] = temperatures.map(({ value }) => value).sort((a, b) => Math.abs(a - ROOM) - Math.abs(b - ROOM))
-  return CARD_BASES.filter(
-    (basis) => basis !== 'mean' && unlessRefused(() => strengthStatistic(material, STRENGTH_VKEYS, { T }, basis)),
-  )
+  return basesAt(material, T)
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type BlockBuilder, block } from '../../builder.ts'
 
 /** What somebody tested of a grade: lots and test series, each with its number of tests and where it is from. */
-export const batches: BlockBuilder<'list'> = ({ batches: found = [], text }) => {
-  const items = found.map(({ name, url, provider, tests, curves }) => ({
+export const batches: BlockBuilder<'list'> = ({ batches: found, text }) => {
+  if (!found || found.total === 0) return []
+  const items = found.items.map(({ name, url, provider, tests, curves }) => ({
     text: name,
     href: `/datasheet/${url.map(encodeURIComponent).join('/')}`,
     note: [
@@ -11,5 +12,7 @@ export const batches: BlockBuilder<'list'> = ({ batches: found = [], text }) => 
       provider,
     ].join(' · '),
   }))
-  return items.length === 0 ? [] : [block('list', 'batches', { config: { heading: text('sheet.batches'), items } })]
+  const rest = found.total - items.length
+  const told = rest > 0 ? [...items, { text: text('sheet.batch.more', { count: rest }) }] : items
+  return [block('list', 'batches', { config: { heading: text('sheet.batches'), items: told } })]
 }
