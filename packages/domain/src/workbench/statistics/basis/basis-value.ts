@@ -29,7 +29,7 @@ export interface BasisValue {
   tried: { method: 'normal' | 'weibull'; osl: number }[]
 }
 
-/** Fewest specimens and lots: the data classes A55 and B18 (reduced sampling) of CMH-17. */
+/** Fewest specimens and lots that are asked; they follow the data classes A55 and B18 of CMH-17. */
 export const FEWEST = { A: { specimens: 55, lots: 5 }, B: { specimens: 18, lots: 3 } } as const
 
 const SHARES = { B: 0.9, A: 0.99 } as const

@@ -139,19 +139,19 @@ describe('one-sided factors', () => {
 })
 
 describe('a characteristic value', () => {
-  it('has the factors of EN 1990:2002 table D.1, and none of two specimens', () => {
-    // Row "VX unknown", to two decimals.
-    const table = [
-      [3, 3.37],
-      [4, 2.63],
-      [5, 2.33],
-      [6, 2.18],
-      [8, 2.0],
-      [10, 1.92],
-      [20, 1.76],
-      [30, 1.73],
+  it('is the 5 % fractile that the next specimen falls below, and there is none of two specimens', () => {
+    // SciPy: stats.t.ppf(0.95, n - 1) √(1 + 1/n).
+    const factors = [
+      [3, 3.371709],
+      [4, 2.63114],
+      [5, 2.335321],
+      [6, 2.176501],
+      [8, 2.009504],
+      [10, 1.922585],
+      [20, 1.771834],
+      [30, 1.727214],
     ] as const
-    for (const [n, k] of table) expect(Math.abs(characteristicFactor(n) - k)).toBeLessThan(0.012)
+    for (const [n, k] of factors) expect(characteristicFactor(n)).toBeCloseTo(k, 6)
     // SciPy: stats.t.ppf(0.95, 4) √1.2 = 2.335321; mean 400, s = √2.5.
     expect(characteristicValue([398, 399, 400, 401, 402])).toBeCloseTo(400 - 2.335321 * Math.sqrt(2.5), 5)
     expect(characteristicValue([398, 402])).toBeUndefined()

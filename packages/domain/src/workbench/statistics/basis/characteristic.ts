@@ -1,10 +1,10 @@
 import { studentAt } from '../distributions.ts'
 import { sampleStatistics } from '../sample.ts'
 
-/** Fewest specimens of table D.1 of EN 1990 for an unknown scatter. */
+/** Fewest specimens that a scatter is estimated from. */
 export const FEWEST_FOR_CHARACTERISTIC = 3
 
-/** kn of EN 1990:2002 table D.1 for a scatter that is known from the sample alone: t(95 %, n − 1) √(1 + 1/n). */
+/** kn for a scatter that is known from the sample alone, as EN 1990 D.7.2 takes it: t(95 %, n − 1) √(1 + 1/n). */
 export const characteristicFactor = (n: number) => studentAt(0.95, n - 1) * Math.sqrt(1 + 1 / n)
 
 /**
