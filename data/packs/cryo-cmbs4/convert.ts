@@ -142,7 +142,7 @@ function recordOf(material: string, sets: readonly DataSet[], fits: readonly Row
     provider: PROVIDER,
     id: `cmbs4-${slug(material)}`,
     name: `${material.replaceAll('_', ' ')}, thermal conductivity (CMB-S4 compilation)`,
-    kind: 'generic',
+    kind: 'batch',
     class: classOf(material),
     parent: PARENTS[material],
     sources,

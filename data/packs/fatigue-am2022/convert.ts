@@ -159,7 +159,7 @@ function recordOf(rows: Group): MaterialRecord {
     provider: 'FatigueData-AM2022',
     id: `am2022-${slug(alloy)}-${slug(process)}`,
     name: `${alloy}, additively manufactured, ${process} (FatigueData-AM2022)`,
-    kind: 'generic',
+    kind: 'batch',
     class: known.class,
     parent: known.parent,
     process: processes[process] ?? process,

@@ -98,6 +98,8 @@ function materialOf(raw: RawFiles, celsius: number, rows: readonly Row[]) {
   const results = rows.flatMap(resultsOf)
   return recordOf(PROVIDER, `iwm-42crmos4-${celsius}`, {
     kind: 'batch',
+    // The same grade but for its controlled sulfur.
+    parent: '42crmo4-qt',
     name: `42CrMoS4, austenitised at ${celsius} °C (Fraunhofer IWM)`,
     title: {
       en: `Alloy steel bar, austenitised at ${celsius} °C, quenched and tempered`,

@@ -165,7 +165,7 @@ function recordOf(
     provider: 'refractiveindex.info',
     id: `ri-${slug(folder)}-${slug(stem)}`,
     name: `${called}: ${stem} (refractiveindex.info)`.slice(0, 300),
-    kind: 'generic',
+    kind: 'batch',
     class: family,
     parent: PARENTS[path],
     sources: {

@@ -127,7 +127,7 @@ export const convert: Convert = (raw) => {
       (row) => row.text('test'),
     )
     return recordOf(PROVIDER, id, {
-      kind: 'generic',
+      kind: 'batch',
       name,
       title,
       class: path,

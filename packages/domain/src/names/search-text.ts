@@ -17,6 +17,10 @@ export const LINE_END = '\n'
 const OF_NO_MAKER = '\u0001'
 export const NO_MAKER_LINE = `${LINE_END} ${OF_NO_MAKER} ${LINE_END}`
 
+/** Stands as a line where the material is a grade and no batch of one, which names what it was made of as its own. */
+const GRADE = '\u0004'
+export const GRADE_LINE = `${LINE_END} ${GRADE} ${LINE_END}`
+
 /** First on a line that is a generic name of which the material is a usual grade, by its place. */
 const USUAL = ['\u0002', '\u0003'] as const satisfies { length: typeof USUAL_PLACES }
 export const USUAL_SIGNS: readonly string[] = USUAL
@@ -77,8 +81,10 @@ export const searchTextOf = (catalogue: Catalogue, doc: MaterialDocument): strin
 
 /** The same with these other names. */
 export function searchTextWith(catalogue: Catalogue, doc: MaterialDocument, others: readonly OtherName[]): string {
+  const isBatch = doc.kind === 'batch'
   const sections: (readonly string[])[][] = [
-    nameWritings(doc.name),
+    // What stands within the name of a batch is the name of its grade.
+    isBatch ? writings(doc.name) : nameWritings(doc.name),
     // Of a foam the symbol is that of its polymer: it says less than a name.
     [...writings(doc.symbol ?? ''), ...(doc.designations ?? []).flatMap(({ system, code }) => codeLines(system, code))],
     others.filter(({ kind }) => kind !== 'usual').flatMap(otherLines),
@@ -90,6 +96,7 @@ export function searchTextWith(catalogue: Catalogue, doc: MaterialDocument, othe
       ...classLevels(doc.class).flatMap((path) => catalogue.classTerms.get(path) ?? []),
       ...others.filter(({ kind }) => kind === 'usual').flatMap(otherLines),
       isOfNoMaker(doc) ? [OF_NO_MAKER] : [],
+      ...(isBatch ? nameWritings(doc.name) : [[GRADE]]),
     ],
   ]
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-import { LINE_END, NO_MAKER_LINE, SECTIONS, USUAL_SIGNS } from './search-text.ts'
+import { GRADE_LINE, LINE_END, NO_MAKER_LINE, SECTIONS, USUAL_SIGNS } from './search-text.ts'
 import { hasDigit, lineOf } from './tokens.ts'
 import { substringOf, typedWords } from './typed.ts'
 
@@ -12,6 +12,13 @@ export interface SectionTerm {
 export type Tier = readonly SectionTerm[]
 
 const NO_MAKER: SectionTerm = { text: NO_MAKER_LINE, within: SECTIONS.rest }
+
+const GRADE: SectionTerm = { text: GRADE_LINE, within: SECTIONS.rest }
+
+/** The same of grades only: batches that somebody tested bear the names of their grades. */
+export const ofGrades = (tier: Tier): Tier => [...tier, GRADE]
+
+const batchesLast = (tiers: readonly Tier[]): Tier[] => [...tiers.map(ofGrades), ofGrades([]), ...tiers]
 
 const makerLast = (tiers: readonly Tier[]): Tier[] => tiers.flatMap((tier) => [[...tier, NO_MAKER], tier])
 
@@ -49,7 +56,7 @@ const distinct = (phrases: readonly (readonly string[])[]): (readonly string[])[
  * The order of relevance: a material is as good as the first of these that holds for it. Its name is what was typed;
  * it is a usual grade of that; its designation is that; its name or designation begins with it; its name has all words; another name is it; names and designations have all words; a title or
  * a class is it, or begins with it. Of those that other names, titles and classes answer alike, products of a maker come
- * last. What was typed comes in terms, of which all are asked for.
+ * last, and batches behind every grade. What was typed comes in terms, of which all are asked for.
  */
 export function tiersOf(typed: readonly string[]): Tier[] {
   const read = typed.map(phrasesOf)
@@ -62,7 +69,7 @@ export function tiersOf(typed: readonly string[]): Tier[] {
   // AISI 4140 is another name where 4140 alone is not: that says more than what only begins so.
   const isPartial = phrases.length > wholes.length
   const all = (within: number): Tier => words.map((text) => ({ text, within }))
-  return [
+  return batchesLast([
     ...makerLast(each(isLine, SECTIONS.name)),
     ...makerLast(wholes.flatMap(usualTiers)),
     ...makerLast(each(isLine, SECTIONS.designation)),
@@ -85,5 +92,5 @@ export function tiersOf(typed: readonly string[]): Tier[] {
       ...each(isLine, SECTIONS.rest),
       ...each(beginsLine, SECTIONS.rest),
     ]),
-  ]
+  ])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_MAKER_LINE, USUAL_SIGNS } from './search-text.ts'
+import { GRADE_LINE, NO_MAKER_LINE, USUAL_SIGNS } from './search-text.ts'
 import { tiersOf } from './tiers.ts'
 import { termsOf } from './typed.ts'
 
@@ -94,7 +94,9 @@ describe('the order of relevance', () => {
     const lines = ['\n aisi 304 sheet \n', '\n 304 sheet \n', '\n 304 \n']
     const eachTwice = lines.flatMap((line) => [[line, NO_MAKER_LINE], [line]])
     const whole = '\n aisi 304 sheet \n'
-    expect(textsOf(['AISI 304 sheet']).slice(0, 19)).toEqual([
+    const all = textsOf(['AISI 304 sheet'])
+    const ofAll = all.slice((all.length + 1) / 2)
+    expect(ofAll.slice(0, 19)).toEqual([
       ...eachTwice,
       ...USUAL_SIGNS.map((sign) => `\n ${sign} aisi 304 sheet \n`).flatMap((line) => [[line, NO_MAKER_LINE], [line]]),
       ...eachTwice,
@@ -102,6 +104,8 @@ describe('the order of relevance', () => {
       [whole],
       ['\n aisi 304 sheet '],
     ])
+    // Of grades first, then of batches as well.
+    expect(all.slice(0, ofAll.length + 1)).toEqual([...ofAll, []].map((tier) => [...tier, GRADE_LINE]))
   })
 
   it('asks for all words in the name, then among other names', () => {

@@ -1,6 +1,6 @@
 import { plainText } from '../index/plain-text.ts'
 import { LINE_END, SECTION_END, SECTIONS } from '../names/search-text.ts'
-import { type Tier, usualTiers } from '../names/tiers.ts'
+import { ofGrades, type Tier, usualTiers } from '../names/tiers.ts'
 import { hasDigit, lineOf, tokens } from '../names/tokens.ts'
 import { typedWords } from '../names/typed.ts'
 import {
@@ -55,6 +55,8 @@ export interface LineTier {
   state?: string
   by: NamedBy
   tier: Tier
+  /** A name that stands within the line: other words of it are passed over. */
+  isWithin?: true
 }
 
 type Tokens = readonly string[]
@@ -145,15 +147,22 @@ export function lineKind(line: string): LineKind | undefined {
   const all = tokens(plainText(line))
   if (all.length === 0 || all.some(hasDigit)) return undefined
   const tier: Tier = [{ text: isLine(all), within: SECTIONS.rest }]
-  return { kind: { reading: line, by: 'rest', tier }, usual: usualTiers(all) }
+  return { kind: { reading: line, by: 'rest', tier: ofGrades(tier) }, usual: usualTiers(all).map(ofGrades) }
 }
 
 /** Names within a line that are looked for. */
 const WITHIN_MAX = 6
 
+const tierOfName = ({ text }: NameWithin, by: NamedBy, tier: Tier): LineTier => ({
+  reading: text,
+  by,
+  tier,
+  isWithin: true,
+})
+
 const tiersOfName = (name: NameWithin): LineTier[] => [
-  ...tiersWithin(name, SECTIONS.designation).map((tier): LineTier => ({ reading: name.text, by: 'own', tier })),
-  ...tiersWithin(name).map((tier): LineTier => ({ reading: name.text, by: 'other', tier })),
+  ...tiersWithin(name, SECTIONS.designation).map((tier) => tierOfName(name, 'own', tier)),
+  ...tiersWithin(name).map((tier) => tierOfName(name, 'other', tier)),
 ]
 
 const signless = (state: string): string => state.replace('+', ' ').replace('-', ' ').trim()
@@ -181,6 +190,14 @@ export function lineTiers(line: string): LineTier[] {
     ...within.slice(0, WITHIN_MAX).flatMap(tiersOfName),
   ]
 }
+
+/** Whether a tier is that of materials whose whole name is what the line says. */
+export const isOfWholeName = ({ tier: [first, ...others] }: LineTier): boolean =>
+  first !== undefined &&
+  others.length === 0 &&
+  first.within === SECTIONS.name &&
+  first.text.startsWith(LINE_END) &&
+  first.text.endsWith(LINE_END)
 
 /** Whether a tier holds for a search text. */
 export function tierHolds(searchText: string, tier: Tier): boolean {

@@ -24,7 +24,7 @@ describe('a pasted list', () => {
 
   beforeAll(async () => {
     server = await openTestServer()
-    await addDemo(server)
+    await addDemo(server, 'with packs')
   })
   afterAll(() => server.close())
 

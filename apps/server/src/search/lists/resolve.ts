@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LIST_LINES_MAX } from '@ingot/contract/limits'
-import type { Tier } from '@ingot/domain/names/tiers'
-import { type LineTier, lineKind, lineTiers } from '@ingot/domain/pasted/line-tiers'
+import { ofGrades, type Tier } from '@ingot/domain/names/tiers'
+import { isOfWholeName, type LineTier, lineKind, lineTiers } from '@ingot/domain/pasted/line-tiers'
 import type { FirstTier, SearchEngine } from '@ingot/search/port'
 import { LRUCache } from 'lru-cache'
 
@@ -38,14 +38,30 @@ export function openLines(engine: () => SearchEngine): ResolveLines {
       : undefined
   }
 
+  /**
+   * The first tier that holds. A line means a grade rather than a batch of it, but for one that is the name of the batch,
+   * or has words that only the batch has: its lot.
+   */
+  async function firstOf(owners: readonly string[], all: readonly LineTier[]) {
+    const ask = (tiers: readonly LineTier[]) =>
+      engine().firstTier(
+        owners,
+        tiers.map(({ tier }) => tier),
+        NAMED_MAX,
+      )
+    const first = await ask(all)
+    const found = first && all[first.tier]
+    if (!found) return undefined
+    const rest = isOfWholeName(found)
+      ? [found]
+      : all.slice(first.tier).filter(({ isWithin }) => !isWithin || found.isWithin)
+    const grades = rest.map((one) => ({ ...one, tier: ofGrades(one.tier) }))
+    const grade = await ask(grades)
+    return grade ? { first: { ...grade, tier: first.tier + grade.tier }, found: grades[grade.tier] } : { first, found }
+  }
+
   async function resolve(owners: readonly string[], line: string): Promise<ResolvedLine> {
-    const tiers = lineTiers(line)
-    const first = await engine().firstTier(
-      owners,
-      tiers.map(({ tier }) => tier),
-      NAMED_MAX,
-    )
-    const found = first && tiers[first.tier]
+    const { first, found } = (await firstOf(owners, lineTiers(line))) ?? {}
     // One material is what the line says, and so is what bears it as its name.
     const isKind = first !== undefined && first.count > 1 && first.tier > 0
     const kind = isKind ? await kindOf(owners, line) : undefined

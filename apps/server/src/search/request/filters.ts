@@ -57,6 +57,9 @@ function allOf(queries: readonly (QueryOf<EngineLeaf> | undefined)[]): QueryOf<E
 /** What a tag's group is named by in a query, `producer:`; without one the tags need not be known. */
 const NAMES_A_TAG = /[:=]/
 
+/** The tag of what somebody tested of a grade. */
+const BATCHES = { group: 'kind', ids: ['batch'] } as const
+
 /** Text filters and similar searches are answered first; the engine then sees the ids that pass. */
 export function openFilters(
   db: Db,
@@ -88,6 +91,19 @@ export function openFilters(
   /** What a company has in the place of materials that are asked for by their ids, in favourites and links. */
   const ownInstead = async (owners: readonly string[], ids: readonly string[]): Promise<Map<string, string>> =>
     owners.length > 1 && ids.length > 0 ? findReplacing(db, owners, ids) : new Map()
+
+  /**
+   * The filter among which like materials are looked for: its own batches are most like a grade, and no choice beside it.
+   * They count where the filter asks for kinds, and for a batch.
+   */
+  async function withoutBatches(reference: string, whole: EngineFilter): Promise<EngineFilter> {
+    if (whole.tags.some(({ group }) => group === 'kind')) return whole
+    const isBatch = { ...everythingOf(whole.owners), ids: [reference], tags: [BATCHES] }
+    const { ids } = await engine().page({ ...isBatch, sort: { by: 'name' }, offset: 0, limit: 1 })
+    if (ids.length > 0) return whole
+    const query = allOf([whole.query, { kind: 'not', of: { kind: 'tag', ...BATCHES } }])
+    return query ? { ...whole, query } : whole
+  }
 
   /** What a wider property unifies counts once, as the wider one. */
   const unifiedOnce = Object.fromEntries(
@@ -124,10 +140,11 @@ export function openFilters(
       ...(query && { query }),
       ...(compound && { computed: { ...compiled.computed, ...compound.computed } }),
     }
-    const similar = parts.similar
-      ? await engine().similar(own.get(parts.similar.id) ?? parts.similar.id, whole, SIMILAR_MAX, {
+    const reference = parts.similar && (own.get(parts.similar.id) ?? parts.similar.id)
+    const similar = reference
+      ? await engine().similar(reference, await withoutBatches(reference, whole), SIMILAR_MAX, {
           ...unifiedOnce,
-          ...parts.similar.weights,
+          ...parts.similar?.weights,
         })
       : undefined
     return {

@@ -4,12 +4,17 @@ import type { MaterialRecord } from '@ingot/contract/material'
 import { deriveIndexRow } from '@ingot/domain/index/derive'
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { seedDemo } from '../../exchange/demo/seed.ts'
+import { openPacks, packsAtFirst } from '../../packs/shipped-packs.ts'
 import type { TestServer } from '../../testing.ts'
 
-/** For tests: loads the demo catalogue into a server, and answers its search rows, derived from the files themselves. */
-export async function addDemo(server: TestServer): Promise<IndexRow[]> {
+/**
+ * For tests: loads the demo catalogue into a server, with the packs that come with it where they are asked for, and answers
+ * the search rows of the demo catalogue, derived from the files themselves.
+ */
+export async function addDemo(server: TestServer, packs: 'no packs' | 'with packs' = 'no packs'): Promise<IndexRow[]> {
   const folder = join(server.config.home, 'data/demo')
-  await seedDemo(server.database.bulk, server.shipped.catalogue, { folder, packs: [] })
+  const shipped = packs === 'with packs' ? packsAtFirst(openPacks(join(server.config.home, 'data/packs'))) : []
+  await seedDemo(server.database.bulk, server.shipped.catalogue, { folder, packs: shipped })
   await server.add()
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
