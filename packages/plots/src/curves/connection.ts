@@ -5,8 +5,13 @@
  */
 const SMOOTH: ReadonlySet<string> = new Set(['d_e_t', 'd_g_t', 'd_cp_t', 'd_k_t', 'd_cte_t', 'd_lte', 'd_age'])
 
+/** Smooth where they are points of a formula: a dispersion formula between the wavelengths it holds for. */
+const SMOOTH_AS_FORMULA: ReadonlySet<string> = new Set(['d_n_wl', 'd_k_wl'])
+
 export type Connection = 'linear' | 'spline'
 
 /** Connection of a kind of curve, or of one curve of known origin. */
 export const connectionOf = (vkey: string, origin?: string): Connection =>
-  SMOOTH.has(vkey) && origin !== 'measured' ? 'spline' : 'linear'
+  (SMOOTH.has(vkey) && origin !== 'measured') || (SMOOTH_AS_FORMULA.has(vkey) && origin === 'calculated')
+    ? 'spline'
+    : 'linear'

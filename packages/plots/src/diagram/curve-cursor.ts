@@ -44,16 +44,16 @@ const ends = (series: readonly PlotSeries[]): [number, number] => {
   return [low, high]
 }
 
-/** From where to where a cursor can go; undefined where no curve has a point. */
+/** From where to where a cursor can go; undefined where there is no curve to read: between test results is nothing. */
 export function cursorRange({ data }: PlotData): { from: number; to: number } | undefined {
-  const [from, to] = ends(data)
+  const [from, to] = ends(data.filter(({ points }) => !points))
   return from <= to ? { from, to } : undefined
 }
 
-/** What every curve of a plot says at x; a mean speaks for its specimens. */
+/** What every curve of a plot says at x; a mean speaks for its specimens, test results are no curve. */
 export const readCurves = (plot: PlotData, at: number): CurveReading[] =>
   plot.data
-    .filter(({ x, specimen }) => x.length > 0 && !specimen)
+    .filter(({ x, specimen, points }) => x.length > 0 && !specimen && !points)
     .map((series) => {
       const [from, to] = ends([series])
       const axis = yAxisOf(plot.layout, series.yaxis)

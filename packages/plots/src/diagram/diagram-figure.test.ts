@@ -20,6 +20,7 @@ const texts: PlotTexts = {
   mean: String,
   specimens: String,
   band: String,
+  groups: String,
 }
 
 const source = { title: 'Lab 4711', kind: 'test-report', rights: 'own' }

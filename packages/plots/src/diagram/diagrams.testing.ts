@@ -11,6 +11,7 @@ export const plotTexts: PlotTexts = {
   mean: (count) => `mean of ${count}`,
   specimens: (count) => `${count} specimens`,
   band: (band) => `band ${band}`,
+  groups: (count) => `${count} groups`,
 }
 
 export const columns: ColumnTexts = {

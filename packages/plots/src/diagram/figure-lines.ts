@@ -2,6 +2,7 @@ import type { CurveFigure, FigureLine, Trace } from '../frame/figure.ts'
 import { inks, type PlotTheme, styleAt } from '../frame/palette.ts'
 import { readCurves } from './curve-cursor.ts'
 import type { PlotData } from './plot-data.ts'
+import { lookOf } from './plot-figure.ts'
 
 const thin = (theme: PlotTheme, dash: 'solid' | 'dash' | 'dot') => ({ color: inks[theme].quiet, dash, width: 1 })
 
@@ -48,12 +49,16 @@ export function marksOn(place: number, id: string, x: number[], y: number[], the
 
 /** A figure of a plot with a cursor: a line at x and a circle on every curve where it is read. */
 export function withCursor(figure: CurveFigure, plot: PlotData, at: number, theme: PlotTheme): CurveFigure {
-  const places = new Map(plot.data.map(({ id, place: own }, place) => [id, own ?? place]))
+  const looks = new Map(
+    plot.data.map((series, place) => [series.id, lookOf(series, series.place ?? place, theme).color]),
+  )
   const marks = readCurves(plot, at)
     .filter(({ values }) => values.length > 0)
     .map(({ id, values }) => {
       const x = values.map(() => at)
-      return marksOn(places.get(id) ?? 0, id, x, values, theme)
+      const mark = marksOn(0, id, x, values, theme)
+      const color = looks.get(id)
+      return color && mark.marker ? { ...mark, marker: { ...mark.marker, color } } : mark
     })
   return {
     data: [...figure.data, ...marks],

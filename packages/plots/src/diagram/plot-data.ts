@@ -1,5 +1,7 @@
 import { type Connection, connectionOf } from '../curves/connection.ts'
 import { curveNames, type PlotTexts } from '../curves/curve-names.ts'
+import { type Families, familiesOf } from '../curves/families.ts'
+import { areTestPoints } from '../curves/test-points.ts'
 import { type AxisOf, axisUnit, type Shown, shownNumbers } from '../frame/axis.ts'
 import type { Diagram, Series } from './diagram.ts'
 
@@ -59,11 +61,26 @@ export interface PlotSeries {
   specimen?: { behind: string; legend?: string }
   /** Place of its colour; where it is left out, the place among the curves. */
   place?: number
+  /** Its points are single test results: markers that nothing joins. Run-outs stand in `runout` alone. */
+  points?: true
+  /** The curves that it shares a colour and an entry of the legend with. */
+  family?: PlotFamily
+  /** Place of its entries among those of the legend, where that is not the order of the curves. */
+  rank?: number
   /** Tests that ended without failure. */
   runout?: { x: number[]; y: number[] }
   /** Which of the y axes it belongs to. */
   yaxis: number
   connection: Connection
+}
+
+/** What curves share that stand in the legend once: the same stress ratio, the same frequency. */
+export interface PlotFamily {
+  name: string
+  /** Place of the marker and of the dash that tell them from each other. */
+  mark: number
+  /** On a scale of colours, 0 to 1; where it is left out, its colour is that of its place. */
+  share?: number
 }
 
 /** What a plot draws [PLOT-001]. */
@@ -73,6 +90,8 @@ export interface PlotData {
   data: PlotSeries[]
   layout: { title: string; xaxis: PlotAxis; yaxis: PlotAxis; yaxis2?: PlotAxis; yaxis3?: PlotAxis }
   orientation: Orientation
+  /** What the marks of families stand for, each once in the legend. */
+  marks?: string[]
   /** Lines of the legend; 0 without one. */
   legendLength: number
 }
@@ -121,8 +140,11 @@ const isFirstOf = ({ series }: Diagram, { id, specimen }: Series): boolean =>
 function specimensOf(series: Series, diagram: Diagram, shown: Shown, texts: PlotTexts) {
   const { specimen, specimens, range, band } = series
   if (specimen) {
-    const count = diagram.series.filter((one) => one.specimen?.behind === specimen.behind).length
-    const legend = isFirstOf(diagram, series) ? texts.specimens(count) : undefined
+    const said = () => {
+      const count = diagram.series.filter((one) => one.specimen?.behind === specimen.behind).length
+      return [texts.conditions(series.differs), texts.specimens(count)].filter(Boolean).join(' · ')
+    }
+    const legend = isFirstOf(diagram, series) ? said() : undefined
     return { specimen: { behind: specimen.behind, ...(legend !== undefined && { legend }) } }
   }
   return {
@@ -137,25 +159,50 @@ function coloursOf(series: readonly Series[]): number[] {
   return series.map(({ id, specimen }) => Math.max(0, heads.indexOf(specimen?.behind ?? id)))
 }
 
+interface At {
+  diagram: Diagram
+  shown: Shown
+  texts: PlotTexts
+  place: number
+  family: PlotFamily | undefined
+  hasSpecimens: boolean
+}
+
 function seriesOf(
   series: Series,
   name: string,
-  { diagram, shown, texts, place }: { diagram: Diagram; shown: Shown; texts: PlotTexts; place: number },
+  { diagram, shown, texts, place, family, hasSpecimens }: At,
 ): PlotSeries {
   const { id, x, y, runout } = series
   const pick = (column: readonly number[]) => runout?.flatMap((i) => column[i] ?? []) ?? []
   const band = bandOf(series, diagram, shown)
+  const arePoints = areTestPoints(diagram.vkey, series)
+  const ended = new Set(arePoints ? runout : undefined)
+  const failed = (column: readonly number[]) => (ended.size > 0 ? column.filter((_, i) => !ended.has(i)) : column)
   return {
     id,
     name,
     place,
     yaxis: 1,
+    ...(arePoints && { points: true as const }),
+    ...(family && { family, rank: place }),
+    // A mean, then its specimens.
+    ...(hasSpecimens && { rank: 2 * place + (series.specimen ? 1 : 0) }),
     ...specimensOf(series, diagram, shown, texts),
-    ...placed(x, y, diagram, shown),
+    ...placed(failed(x), failed(y), diagram, shown),
     ...(band && { band }),
     ...(runout?.length && { runout: placed(pick(x), pick(y), diagram, shown) }),
     connection: connectionOf(diagram.vkey, series.origin),
   }
+}
+
+/** The family of each curve in words, and the place of its colour. */
+function familyOf(families: Families, at: number, arePoints: boolean, texts: PlotTexts): PlotFamily {
+  const { family = 0, mark = 0 } = families.places[at] ?? {}
+  const own = families.all[family]
+  const said = own ? [texts.conditions(own.cond), arePoints ? texts.groups(own.count) : ''] : []
+  const name = said.filter(Boolean).join(' · ') || texts.groups(own?.count ?? 0)
+  return { name, mark, ...(families.isScale && { share: family / (families.all.length - 1) }) }
 }
 
 const plotAxis = (axis: AxisOf, shown: Shown): PlotAxis => ({
@@ -168,12 +215,22 @@ const plotAxis = (axis: AxisOf, shown: Shown): PlotAxis => ({
 /** Axes on which numbers of one quantity and scale can stand together. */
 export const axisKey = ({ quantity, log }: AxisOf): string => `${quantity} ${log}`
 
-/** Lines of the legend of a diagram: each mean with its band, its range and a line for its specimens; 0 without one. */
-export function legendLines({ series }: Pick<Diagram, 'series'>): number {
+/**
+ * Lines of the legend of a diagram: each mean and a line for its specimens, with each kind of band once; each family
+ * and mark; 0 without one.
+ */
+export function legendLines({ vkey, series }: Pick<Diagram, 'vkey' | 'series'>): number {
+  const families = familiesOf(vkey, series)
+  if (families) return families.all.length + families.marks.length
   const behind = new Set(series.flatMap(({ specimen }) => specimen?.behind ?? []))
   const heads = series.filter(({ specimen }) => !specimen)
-  const bands = heads.reduce((sum, { specimens, lo, range }) => sum + (specimens && lo ? 1 : 0) + (range ? 1 : 0), 0)
-  const lines = heads.length + bands + behind.size
+  const bands = new Set(
+    heads.flatMap(({ specimens, lo, band, range }) => [
+      ...(specimens && lo && band ? [`band ${band}`] : []),
+      ...(range ? ['range'] : []),
+    ]),
+  )
+  const lines = heads.length + bands.size + behind.size
   return lines > 1 ? lines : 0
 }
 
@@ -186,16 +243,20 @@ export function plotData(
 ): PlotData {
   const { vkey, name, series } = diagram
   const names = curveNames(series, texts)
-  const colours = coloursOf(series)
+  const families = familiesOf(vkey, series)
+  const colours = families ? families.places.map(({ family }) => family) : coloursOf(series)
+  const hasSpecimens = series.some(({ specimen }) => specimen)
   return {
     vkey,
     name,
     orientation,
     data: series.map((one, place) => {
-      const at = { diagram, shown, texts, place: colours[place] ?? place }
+      const family = families && familyOf(families, place, areTestPoints(vkey, one), texts)
+      const at = { diagram, shown, texts, place: colours[place] ?? place, family, hasSpecimens }
       return seriesOf(one, names[place] as string, at)
     }),
     layout: { title: name, xaxis: plotAxis(diagram.x, shown), yaxis: plotAxis(diagram.y, shown) },
+    ...(families && families.marks.length > 0 && { marks: families.marks.map((cond) => texts.conditions(cond)) }),
     legendLength: legendLines(diagram),
   }
 }

@@ -3,8 +3,8 @@ import type { NumberLocale } from '@ingot/domain/units/shown/format-number'
 import type { CurveFigure, FigureAxis, FigureLayout, Trace } from '../frame/figure.ts'
 import { type FigureLook, figureFrame, numberAxis } from '../frame/figure-frame.ts'
 import { escapeLabel, legendLabel, wrapWords } from '../frame/label.ts'
-import { type PlotTheme, styleAt } from '../frame/palette.ts'
-import { curveTraces } from './curve-traces.ts'
+import { inks, type PlotTheme, scaleColour, styleAt } from '../frame/palette.ts'
+import { curveTraces, markTrace, toldOnce } from './curve-traces.ts'
 import { PAGE_ASPECT, type PlotAxis, type PlotData, type PlotSeries } from './plot-data.ts'
 
 /** The legend stands beside a diagram that is at least as wide as an A-series page on its side, else below it [PLOT-007]. */
@@ -23,12 +23,21 @@ interface Context {
   words: FigureWords
 }
 
+/** How a curve is drawn: a family has its colour, and tells its curves from each other by dash and marker. */
+export function lookOf({ family, points }: PlotSeries, place: number, theme: PlotTheme) {
+  const own = styleAt(place, theme)
+  if (!family) return own
+  const { share, mark } = family
+  const color = share === undefined ? own.color : scaleColour(share, theme)
+  return points ? { ...own, color } : { ...styleAt(mark, theme), color }
+}
+
 function tracesOf(series: PlotSeries, place: number, { theme, isBeside, legendLine, words }: Context): Trace[] {
   const { name } = series
   const hover = `${escapeLabel(name)}<br>%{xaxis.title.text}: %{x:.4~g}<br>%{yaxis.title.text}: %{y:.4~g}<extra></extra>`
   const said = { name: legendLabel(name, isBeside, legendLine), hover, runout: escapeLabel(words.runout) }
   const label = (words: string) => legendLabel(words, isBeside, legendLine)
-  return curveTraces(series, { ...said, label, ...styleAt(series.place ?? place, theme) })
+  return curveTraces(series, { ...said, label, ...lookOf(series, series.place ?? place, theme) })
 }
 
 /** Room that a character of an axis title takes, px, and what of a figure's side its title has not. */
@@ -68,7 +77,10 @@ export function plotFigure(plot: PlotData, words: FigureWords, look: FigureLook)
     drawn.filter(({ series }) => series.specimen),
     drawn.filter(({ series }) => !series.specimen),
   ]
-  const data = [...behind, ...before].flatMap(({ traces }) => traces)
+  const data = toldOnce([...behind, ...before].flatMap(({ traces }) => traces))
+  const marks = (plot.marks ?? []).map((name, mark) =>
+    markTrace(legendLabel(name, context.isBeside, look.legendLine), inks[look.theme].quiet, styleAt(mark, look.theme)),
+  )
   const axis = (of: 'x' | 'y', shown: PlotAxis, side: number) =>
     plotAxis(
       shown,
@@ -82,5 +94,5 @@ export function plotFigure(plot: PlotData, words: FigureWords, look: FigureLook)
     xaxis: axis('x', plot.layout.xaxis, look.width),
     yaxis: axis('y', plot.layout.yaxis, look.height - (context.isBeside ? 0 : LEGEND_BELOW)),
   }
-  return { data, layout }
+  return { data: [...data, ...marks], layout }
 }

@@ -9,6 +9,8 @@ export interface Trace {
   y: number[]
   legendgroup: string
   showlegend: boolean
+  /** Entries of the legend stand in the order of this number; 1000 where it is left out. */
+  legendrank?: number
   hoverinfo?: 'skip'
   hovertemplate?: string
   fill?: 'toself'
@@ -16,7 +18,7 @@ export interface Trace {
   line?: { color: string; dash: Dash; width: number; shape?: 'spline'; smoothing?: number }
   marker?: {
     color: string
-    symbol: (typeof markers)[number] | 'arrow-down' | 'circle-open'
+    symbol: (typeof markers)[number] | `${(typeof markers)[number]}-open` | 'arrow-down'
     size: number
     maxdisplayed?: number
     angle?: number

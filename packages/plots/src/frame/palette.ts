@@ -70,3 +70,24 @@ export function seeThrough(color: string, opacity: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return `rgba(${channels.join(',')},${opacity})`
 }
+
+/** Ends and stops of a scale of colours, from the least number to the most; each is told from the page by 3:1. */
+const SCALES = {
+  light: ['#0d0887', '#6a00a8', '#b12a90', '#d14e4e', '#b8730a'],
+  dark: ['#8f84ff', '#c46be0', '#e8709c', '#f79044', '#f5e02c'],
+} as const satisfies Record<PlotTheme, readonly string[]>
+
+/** The colour of a share of a scale, 0 to 1, straight between its stops. */
+export function scaleColour(share: number, theme: PlotTheme): string {
+  const stops = SCALES[theme]
+  const at = Math.min(Math.max(share, 0), 1) * (stops.length - 1)
+  const from = Math.min(Math.floor(at), stops.length - 2)
+  const [low, high] = [stops[from] as string, stops[from + 1] as string]
+  const channel = (place: number) => {
+    const [a, b] = [low, high].map((color) => Number.parseInt(color.slice(place, place + 2), 16)) as [number, number]
+    return Math.round(a + (b - a) * (at - from))
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${[1, 3, 5].map(channel).join('')}`
+}

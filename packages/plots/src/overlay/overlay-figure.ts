@@ -1,4 +1,5 @@
 import { Y_AXES_MAX } from '@ingot/contract/limits'
+import { areTestPoints } from '../curves/test-points.ts'
 import { readCurves } from '../diagram/curve-cursor.ts'
 import { curveTraces, ofAxis, THIRD_AXIS } from '../diagram/curve-traces.ts'
 import { marksOn, uprightAt } from '../diagram/figure-lines.ts'
@@ -79,15 +80,18 @@ function yAxesOf(curves: readonly OverlayCurve[]) {
   }
 }
 
-function seriesOf({ id, curveName, x, y, band, runout, catalog }: OverlayCurve, yaxis: number): PlotSeries {
+function seriesOf({ id, curveName, x, y, band, runout, catalog, told }: OverlayCurve, yaxis: number): PlotSeries {
+  const arePoints = areTestPoints(catalog.vkey, { ...told, cond: told.cond ?? {} })
+  const failed = (column: number[]) => (arePoints && runout.size > 0 ? column.filter((_, i) => !runout.has(i)) : column)
   const ends = [...runout]
   const pick = (column: readonly number[]) => ends.flatMap((i) => column[i] ?? [])
   return {
     id,
     name: curveName,
-    x,
-    y,
+    x: failed(x),
+    y: failed(y),
     yaxis,
+    ...(arePoints && { points: true as const }),
     connection: catalog.options.connection,
     ...(band && { band }),
     ...(ends.length > 0 && { runout: { x: pick(x), y: pick(y) } }),

@@ -23,8 +23,13 @@ export function firstDiagram(blocks: readonly Block[]): DiagramBlock | undefined
 const WIDTH = 240
 const HEIGHT = 112
 
-const path = ({ points }: SketchedCurve) =>
-  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${(x * WIDTH).toFixed(1)} ${(y * HEIGHT).toFixed(1)}`).join('')
+const path = ({ points, areDots }: SketchedCurve) =>
+  points
+    .map(({ x, y }, at) => {
+      const place = `${(x * WIDTH).toFixed(1)} ${(y * HEIGHT).toFixed(1)}`
+      return areDots ? `M${place}h0` : `${at === 0 ? 'M' : 'L'}${place}`
+    })
+    .join('')
 
 /** A diagram as it looks, small, beside the name of its material; it leads to the diagram itself. */
 export function DiagramSketch({ block: { uuid, config } }: { block: DiagramBlock }) {
@@ -47,8 +52,14 @@ export function DiagramSketch({ block: { uuid, config } }: { block: DiagramBlock
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
         <path className={styles.axes} d={`M0 0V${HEIGHT}H${WIDTH}`} />
-        {curves.map((curve) => (
-          <path key={curve.at} d={path(curve)} stroke={styleAt(curve.at, isDark ? 'dark' : 'light').color} />
+        {curves.map((curve, at) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: curves of a family share their place
+            key={at}
+            data-dots={curve.areDots}
+            d={path(curve)}
+            stroke={styleAt(curve.at, isDark ? 'dark' : 'light').color}
+          />
         ))}
       </svg>
       <span className={styles.ends} aria-hidden="true">

@@ -5,6 +5,8 @@ export interface SketchedCurve {
   at: number
   /** In parts of the width and of the height, from the top left. */
   points: { x: number; y: number }[]
+  /** Its points are test results: dots that nothing joins. */
+  areDots?: true
 }
 
 export interface Sketched {
@@ -18,8 +20,11 @@ export interface Sketched {
 const CURVES_MAX = 8
 const POINTS_MAX = 80
 
-const thinned = <T>(points: readonly T[]): T[] => {
-  const step = Math.ceil(points.length / POINTS_MAX)
+/** Of all test results as many as make a cloud. */
+const DOTS_MAX = 400
+
+const thinned = <T>(points: readonly T[], most: number): T[] => {
+  const step = Math.ceil(points.length / most)
   return points.filter((_, at) => at % step === 0 || at === points.length - 1)
 }
 
@@ -43,8 +48,9 @@ export function sketched({ data, layout: { xaxis, yaxis } }: PlotData): Sketched
   const drawn = data
     .map((series, at) => ({ ...series, at: series.place ?? at }))
     .filter(({ specimen }) => !specimen)
-    .slice(0, CURVES_MAX)
-    .filter(({ x, yaxis }) => x.length > 1 && yaxis === 1)
+    .filter(({ points }, at) => points || at < CURVES_MAX)
+    .filter(({ x, yaxis, points }) => (points || x.length > 1) && yaxis === 1)
+  const dots = drawn.filter(({ points }) => points).length
   const [across, up] = [
     scaleOf(
       drawn.flatMap(({ x }) => x),
@@ -56,9 +62,13 @@ export function sketched({ data, layout: { xaxis, yaxis } }: PlotData): Sketched
     ),
   ]
   return {
-    curves: drawn.map(({ x, y, at }) => ({
+    curves: drawn.map(({ x, y, at, points }) => ({
       at,
-      points: thinned(x.map((px, i) => ({ x: across.part(px), y: 1 - up.part(y[i] as number) }))),
+      ...(points && { areDots: true as const }),
+      points: thinned(
+        x.map((px, i) => ({ x: across.part(px), y: 1 - up.part(y[i] as number) })),
+        points ? Math.max(1, Math.floor(DOTS_MAX / dots)) : POINTS_MAX,
+      ),
     })),
     x: { from: written(across.from), to: written(across.to) },
     y: { from: written(up.from), to: written(up.to) },

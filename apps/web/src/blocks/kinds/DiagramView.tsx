@@ -103,7 +103,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
           figureFor={figureFor}
           label={text('plot.label', { name, x: data.x, y: data.y })}
           legendLines={plot.legendLength}
-          onPick={setAt}
+          {...(range && { onPick: setAt })}
         />
       </PlotTools>
       <DiagramLayers name={name} has={layersOf(config)} layers={layers} onChange={setLayers} />
