@@ -10,6 +10,7 @@ import type { Caller } from '../callers/caller.ts'
 import type { WorkContext } from '../work/asked.ts'
 import { cardZip } from './batch.ts'
 import { cardDiagram } from './card-diagram.ts'
+import { cardMaterialOf, cardMaterialsOf } from './card-materials.ts'
 import { decksOf, judgedCard } from './check.ts'
 import { applicationsOf, solversFor } from './offered.ts'
 import type { SentOptions } from './read-options.ts'
@@ -36,7 +37,7 @@ export async function solvers(
   caller: Caller,
   { id, language, settings }: OfferAsked,
 ): Promise<z.output<typeof readSolvers.reply>> {
-  const material = await context.materials.get(caller, id)
+  const material = await cardMaterialOf(context, caller, id)
   const card = cardMaterial(context.shipped, material)
   return { id: material.id, solvers: await solversFor(contextOf(context, settings), card, language) }
 }
@@ -65,7 +66,7 @@ async function made(
   { id, key, sent, settings }: CardAsked,
 ): Promise<{ card: MadeCard; cards: CardContext }> {
   const cards = contextOf(context, settings)
-  return { card: makeCard(cards, caller, await context.materials.get(caller, id), key, sent), cards }
+  return { card: makeCard(cards, caller, await cardMaterialOf(context, caller, id), key, sent), cards }
 }
 
 /** A card as a file. */
@@ -91,7 +92,7 @@ export async function cardCurves(
   caller: Caller,
   asked: CardAsked & { language: Language },
 ): Promise<Diagram> {
-  const material = await context.materials.get(caller, asked.id)
+  const material = await cardMaterialOf(context, caller, asked.id)
   const { card: one } = await made(context, caller, asked)
   return drawnDiagram(cardDiagram(context.shipped, material, one, asked.language))
 }
@@ -102,7 +103,7 @@ export async function cardBatch(
   caller: Caller,
   { ids, key, sent, settings }: Omit<CardAsked, 'id'> & { ids: readonly string[] },
 ): Promise<{ isZip: boolean; bytes: Uint8Array }> {
-  const found = await context.materials.list(caller, ids)
+  const found = await cardMaterialsOf(context, caller, ids)
   const missing = ids.find((id) => !found.some((material) => material.id === id))
   if (missing !== undefined) throw new AppError('material-not-found', { id: missing })
   const cards = contextOf(context, settings)
@@ -119,7 +120,7 @@ export const cardFiles = async (
   caller: Caller,
   { ids, key, sent, settings }: Omit<CardAsked, 'id'> & { ids: readonly string[] },
 ): Promise<Uint8Array> =>
-  cardZip(contextOf(context, settings), caller, await context.materials.list(caller, ids), key, sent)
+  cardZip(contextOf(context, settings), caller, await cardMaterialsOf(context, caller, ids), key, sent)
 
 /** What CalculiX is to run for the check of a card. */
 export const cardDecks = async (context: WorkContext, caller: Caller, asked: CardAsked) => {

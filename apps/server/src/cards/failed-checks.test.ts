@@ -14,7 +14,7 @@ function jumping(): MaterialRecord {
   const record = JSON.parse(line ?? '') as MaterialRecord
   const [first] = record.doc.curves.filter(({ vkey }) => vkey === 'd_flow')
   if (!first) throw new Error('DC04 has no flow curve')
-  const jump = { ...first, cond: { T: 296.15 }, x: [0, 0.3, 0.301, 0.5], y: [200e6, 205e6, 700e6, 710e6] }
+  const jump = { ...first, cond: { T: 296.15 }, x: [0, 1.5, 1.501, 1.9], y: [200e6, 1000e6, 4000e6, 6100e6] }
   const curves = record.doc.curves.filter(({ vkey }) => vkey !== 'd_flow' && vkey !== 'd_ss')
   return { ...record, doc: { ...record.doc, curves: [...curves, jump] } }
 }

@@ -5,6 +5,7 @@ import { writers } from '@ingot/cards/writers/index'
 import { CARD_BASES, CardAddressOptions, type CardOptionName, EXTRAPOLATIONS } from '@ingot/contract/card-options'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { operator } from '../callers/caller.ts'
+import { cardMaterialOf } from '../cards/card-materials.ts'
 import { checkMadeCard } from '../cards/check.ts'
 import { decryptCard } from '../cards/encrypt.ts'
 import { makeCard, sentCard } from '../cards/service.ts'
@@ -103,7 +104,8 @@ const isFolder = (path: string): boolean => path.endsWith('/') || path === '.'
 async function write(db: Db, config: Config, id: string, key: string, given: Given, values: Values): Promise<void> {
   const shipped = openShipped(join(config.home, 'data'))
   const context = { shipped, application: config.application, cardKey: config.cardKey }
-  const material = await openMaterials(db, Number.MAX_SAFE_INTEGER).get(operator, id)
+  const materials = openMaterials(db, Number.MAX_SAFE_INTEGER)
+  const material = await cardMaterialOf({ shipped, materials }, operator, id)
   const card = makeCard(context, operator, material, key, sentOptions(given))
   const { fileName, text } = sentCard(context, card)
   const { output } = values

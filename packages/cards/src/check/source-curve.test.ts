@@ -50,4 +50,16 @@ describe('the worst deviation', () => {
     const simulated = { strain: [0.0005, 0.001, 0.051, 0.101], stress: [50e6, 200e6, 252.5e6, 299e6] }
     expect(worstDeviation(simulated, source, 0.001)).toBeCloseTo(0.01, 12)
   })
+
+  it('is that of the strain where a stair of the curve is steeper than the line to its foot', () => {
+    // 100 MPa within 0.001: a strain of 0.2004 for 0.2 is 0.2 %, its stress is 12 % away.
+    const stair = { strain: [0, 0.001, 0.2, 0.201, 0.3], stress: [0, 200e6, 300e6, 400e6, 420e6] }
+    expect(worstDeviation({ strain: [0.2], stress: [340e6] }, stair, 0.001)).toBeCloseTo(0.0004 / 0.2, 12)
+    expect(worstDeviation({ strain: [0.1], stress: [340e6] }, stair, 0.001)).toBeCloseTo(
+      340e6 / (200e6 + (100e6 * 0.099) / 0.199) - 1,
+      12,
+    )
+    // Beyond what the curve reaches there is no strain to hold it against.
+    expect(worstDeviation({ strain: [0.3], stress: [441e6] }, stair, 0.001)).toBeCloseTo(0.05, 12)
+  })
 })

@@ -74,12 +74,29 @@ function thinned(strains: readonly number[]): readonly number[] {
   return places.flatMap((place) => strains[place] ?? [])
 }
 
-/** Largest |σ simulated − σ source| / σ source over the simulated strains from the yield point on. */
+/** How far a strain is from where a curve, whose stresses do not fall, has a stress; undefined where it never has. */
+function strainAway({ strain, stress }: TotalCurve, at: number, of: number): number | undefined {
+  const reached = stress.findIndex((one) => one >= of)
+  if (reached < 0) return undefined
+  const [x0, x1] = [strain[reached - 1] ?? 0, strain[reached] ?? 0]
+  const [y0, y1] = [stress[reached - 1] ?? 0, stress[reached] ?? 0]
+  const first = y1 > y0 ? x0 + ((of - y0) / (y1 - y0)) * (x1 - x0) : x1
+  const last = stress[reached] === of ? (strain[stress.lastIndexOf(of)] ?? first) : first
+  return at < first ? first - at : Math.max(0, at - last)
+}
+
+/**
+ * Largest relative distance of the simulated points from the source, from the yield point on: |Δσ|/σ at their strain, or
+ * |Δε|/ε at their stress where that is less. A stair of a measured curve is steeper than the line to its foot: there a
+ * strain that is right to 0.1 % is a stress that is not.
+ */
 export function worstDeviation(simulated: TotalCurve, source: TotalCurve, yieldStrain: number): number {
   return simulated.strain.reduce((worst, strain, index) => {
     if (strain < yieldStrain * (1 - 1e-6)) return worst
     const expected = totalStress(source, strain)
-    return Math.max(worst, relative(simulated.stress[index] ?? 0, expected))
+    const stress = simulated.stress[index] ?? 0
+    const away = strainAway(source, strain, stress)
+    return Math.max(worst, Math.min(relative(stress, expected), away === undefined ? Infinity : away / strain))
   }, 0)
 }
 

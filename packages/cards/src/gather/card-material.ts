@@ -49,14 +49,31 @@ const SAID = new Set(['T', 'rate', 'moisture', 'test_speed'])
 export const isNumber = (condition: Conditions[string] | undefined): condition is number =>
   typeof condition === 'number'
 
-const isUsable = ({ cond = {} }: Curve): boolean =>
+const isUsable = (cond: Conditions): boolean =>
   Object.entries(cond).every(
     ([key, value]) => SAID.has(key) && (key !== 'T' || isNumber(value)) && (key !== 'rate' || isNumber(value)),
   )
 
-/** The curves of a diagram that cards can be made from. */
-export const flowSources = ({ doc }: CardMaterial, diagram: string): Curve[] =>
-  doc.curves.filter((curve) => curve.vkey === diagram && isUsable(curve))
+/** The direction that most curves are of, the first of several: mostly that of rolling. */
+function mainDirection(curves: readonly Curve[]): Conditions[string] | undefined {
+  const counts = new Map<Conditions[string] | undefined, number>()
+  for (const { cond } of curves) counts.set(cond?.['dir'], (counts.get(cond?.['dir']) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  return [...counts].find(([, count]) => count === most)?.[0]
+}
+
+/**
+ * The curves of a diagram that cards can be made from. A metal whose curves are all told by direction has those of one,
+ * which the card names.
+ */
+export function flowSources({ doc }: CardMaterial, diagram: string): Curve[] {
+  const own = doc.curves.filter(({ vkey }) => vkey === diagram)
+  const usable = own.filter(({ cond = {} }) => isUsable(cond))
+  if (usable.length > 0 || !doc.class.startsWith('metal')) return usable
+  const directed = own.filter(({ cond: { dir: _, ...others } = {} }) => isUsable(others))
+  const main = mainDirection(directed)
+  return directed.filter(({ cond }) => cond?.['dir'] === main)
+}
 
 /** Conditions for which the stress-strain curves of a material are none of a card, such as a direction. */
 export const conditionsOfUnusable = ({ doc }: CardMaterial): string[] => [

@@ -2,11 +2,11 @@ import type { FlowCurve } from '../card-input.ts'
 import { toCommonEnd } from '../pipeline/common-end.ts'
 import { type FlowOptions, flowCurves } from '../pipeline/flow-curve.ts'
 import { CardRefusal } from '../refusal.ts'
-import { type CardMaterial, type CardOptions, sourceNamed, sourcesAt } from './card-material.ts'
+import { type CardMaterial, type CardOptions, sourceNamed, sourcesAt, twinSources } from './card-material.ts'
 import type { CardConditions } from './facts/conditions.ts'
 import { takeQuantity } from './quantities.ts'
 import { remembered } from './remembered.ts'
-import { type FlowBasis, flowBasis } from './strength/flow-basis.ts'
+import { type FlowBasis, flowBasis, meanSpecimen } from './strength/flow-basis.ts'
 
 /** Young's modulus in Pa at a temperature, in a moisture state; throws CardRefusal where it is missing. */
 function modulusAt(material: CardMaterial, T: number, moisture: CardConditions['moisture']): number {
@@ -48,15 +48,19 @@ const request = (
   basis: FlowBasis | undefined,
 ): FlowRequest => ({ diagram, T, rates, moisture: moisture ?? null, curve: basis?.curve ?? null })
 
-/** What the curves of a card at a temperature stand for; undefined where that is the mean. Throws CardRefusal. */
+/** What the curves of a card at a temperature stand for; undefined where that is the one curve of the document. Throws CardRefusal. */
 export function basisAt(
   material: CardMaterial,
   { diagram, moisture }: CardConditions,
   T: number,
   { basis }: CardOptions,
 ): FlowBasis | undefined {
-  if (basis === undefined || basis === 'mean' || diagram === undefined) return undefined
-  return flowBasis(material, diagram, { T, moisture }, basis, modulusAt(material, T, moisture))
+  if (diagram === undefined) return undefined
+  if (basis !== undefined && basis !== 'mean')
+    return flowBasis(material, diagram, { T, moisture }, basis, modulusAt(material, T, moisture))
+  return twinSources(material, diagram, T, moisture).length < 2
+    ? undefined
+    : meanSpecimen(material, diagram, { T, moisture }, modulusAt(material, T, moisture))
 }
 
 const scaled = (choices: Choices, basis: FlowBasis | undefined): Choices =>

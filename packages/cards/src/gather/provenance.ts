@@ -107,8 +107,9 @@ function basisNotes({ quantities }: TakenAll): string[] {
 }
 
 /** Of several curves under one condition a card takes one: which, and which not. */
-function twinNotes(material: CardMaterial, { flow, laws }: TakenAll): string[] {
-  const ids = [...new Set([...flow, ...laws].flatMap(({ from }) => from))]
+function twinNotes(material: CardMaterial, { flow, laws, basis = [] }: TakenAll): string[] {
+  // Why a basis took its curve is said already.
+  const ids = [...new Set([...flow, ...laws].flatMap(({ from }) => from))].filter((id) => !basis.includes(id))
   return ids.flatMap((id) => {
     const others = twinsOf(material, id).filter((other) => !ids.includes(other))
     return others.length > 0

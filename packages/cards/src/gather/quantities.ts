@@ -8,7 +8,7 @@ import { genericPoisson } from './generic.ts'
 import { remembered } from './remembered.ts'
 
 /** Where a card's number stands in the catalogue, the first that the material has. */
-const VKEYS: Readonly<Record<CardQuantityKey, readonly string[]>> = {
+export const VKEYS: Readonly<Record<CardQuantityKey, readonly string[]>> = {
   density: ['density'],
   modulus: ['e_modulus', 'tensile_modulus', 'youngs_modulus'],
   poisson: ['poisson'],

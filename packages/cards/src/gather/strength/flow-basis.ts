@@ -130,3 +130,24 @@ export const flowBasis = remembered(
     }
   },
 )
+
+/**
+ * Of curves that are all of single specimens the one to draw where the mean is asked for: that of the specimen whose proof
+ * stress is nearest to the mean of theirs. Undefined where the document has a mean curve, or one specimen alone.
+ */
+export const meanSpecimen = remembered(
+  (material: CardMaterial, diagram: string, { T, moisture }: StrengthPlace, modulus: number): FlowBasis | undefined => {
+    const twins = twinSources(material, diagram, T, moisture)
+    if (twins.length < 2 || twins.some(({ curve }) => curve.tests?.length !== 1)) return undefined
+    const proved = provedOf(material, twins, modulus)
+    const mean = proved.reduce((sum, { value }) => sum + value, 0) / proved.length
+    const [nearest] = [...proved].sort((a, b) => Math.abs(a.value - mean) - Math.abs(b.value - mean))
+    if (!nearest || proved.length < 2) return undefined
+    return {
+      curve: nearest.id,
+      factor: 1,
+      from: [nearest.id],
+      said: `Strength basis: mean at ${degrees(T)}: curve ${nearest.id} of specimen ${nearest.name} as it is, whose proof stress, Rp0.2 ${MPa(nearest.value)}, is the nearest to the mean of n = ${proved.length} specimens with curves, ${MPa(mean)}`,
+    }
+  },
+)
