@@ -10,7 +10,7 @@ import { datasheetParams } from '../address/datasheet-address.ts'
 import { MaterialName } from '../address/material-name.ts'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
-import { DiagramSketch, firstDiagram } from '../blocks/diagram/DiagramSketch.tsx'
+import { firstDiagram } from '../blocks/diagram/first-diagram.ts'
 import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { SheetStatus } from '../features/company-status/SheetStatus.tsx'
@@ -40,6 +40,8 @@ import { isOwnAddress } from './datasheet-address.ts'
 const SheetRestrictions = lazyPart(
   async () => (await import('../features/restrictions/SheetRestrictions.tsx')).SheetRestrictions,
 )
+
+const DiagramSketch = lazyPart(async () => (await import('../blocks/diagram/DiagramSketch.tsx')).DiagramSketch)
 
 // A datasheet has tabs, and an address may point into one: their code comes with that of the page.
 lateTabs.provide({ Tabs })
@@ -105,7 +107,11 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt:
       <StandNote material={data} />
       <div className={styles.head}>
         <Blocks blocks={data.blocks.slice(0, tabs)} />
-        {isWide && diagram && <DiagramSketch block={diagram} />}
+        {isWide && diagram && (
+          <Suspense fallback={<span className={styles.sketch} />}>
+            <DiagramSketch block={diagram} />
+          </Suspense>
+        )}
       </div>
       <SheetStatus material={data} />
       <Suspense fallback={null}>

@@ -1,4 +1,3 @@
-import type { Block } from '@ingot/contract/blocks/index'
 import { plotData } from '@ingot/plots/diagram/plot-data'
 import { styleAt } from '@ingot/plots/frame/palette'
 import { Link } from '@tanstack/react-router'
@@ -7,18 +6,8 @@ import { useDark } from '../../ui/browser/use-dark.ts'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
 import styles from './DiagramSketch.module.css'
+import type { DiagramBlock } from './first-diagram.ts'
 import { type SketchedCurve, sketched } from './sketched.ts'
-
-type DiagramBlock = Extract<Block, { kind: 'diagram' }>
-
-/** The first diagram among blocks, at any depth. */
-export function firstDiagram(blocks: readonly Block[]): DiagramBlock | undefined {
-  for (const block of blocks) {
-    const found = block.kind === 'diagram' ? block : 'children' in block ? firstDiagram(block.children) : undefined
-    if (found) return found
-  }
-  return undefined
-}
 
 const WIDTH = 240
 const HEIGHT = 112
