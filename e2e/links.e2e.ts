@@ -37,6 +37,8 @@ const NAMED = [
   // Ingot's own, of none of these areas: whether anything may be changed at present, and which restriction lists there are.
   /^\/api\/read-only$/,
   /^\/restriction-lists$/,
+  // And what the materials of a page are by them, where there is one.
+  /^\/materials\/restrictions\/bulk$/,
 ]
 
 test('the list and the datasheet of a guest ask for what the companion documents name, and for nothing else [API-140]', async ({

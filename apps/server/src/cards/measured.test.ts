@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '../testing.ts'
 
 /** Cards of batches that were tested, as the packs ship them: curves of specimens, the modulus of their grade. */
 let server: TestServer
-let cookie: Record<string, string>
+let cookie: string
 
 beforeAll(async () => {
   server = await openTestServer()

@@ -51,6 +51,16 @@ describe('the kind of a number in a table', () => {
     }
   })
 
+  it.each([
+    ['en', 1, 'measured; mean; 1 test; +2 more'],
+    ['en', 19, 'measured; mean; 19 tests; +2 more'],
+    ['fr', 14, 'mesurée; moyenne; 14 essais; +2 autres'],
+  ] as const)('says in %s that a mean is of %d tests, and is read back so', (language, tests, said) => {
+    const mean: ShownValue = { id: 'v', origin: 'measured', basis: 'mean', more: 2, tests }
+    expect(kindOf(mean, { catalogue, language, system: 'metric' })).toBe(said)
+    expect(kindFrom(said, catalogue)).toEqual({ origin: 'measured', basis: 'mean', cond: {}, tests, unclear: [] })
+  })
+
   it('has the words that the screens have', () => {
     for (const language of ['en', 'fr'] as const) {
       const texts = json(`texts/${language}/datasheet.json`)

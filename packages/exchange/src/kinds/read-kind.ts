@@ -13,6 +13,8 @@ export interface Kind {
   origin?: Origin
   basis?: Basis
   cond: Conditions
+  /** How many specimens a mean is of. */
+  tests?: number
   /** Words that are none of those that are known. */
   unclear: string[]
 }
@@ -27,6 +29,7 @@ const origins = wordsOf<Origin>(ORIGIN_WORDS)
 const bases = wordsOf<Basis>(BASIS_WORDS)
 const interpolated = new Set(Object.values(INTERPOLATED_WORDS))
 const ofSearch = new Set(Object.values(POSSIBLE_WORDS))
+const TESTS = /^([1-9]\d{0,5}) (?:tests?|essais?)$/
 const assumed = Object.values(ASSUMED_WORDS)
 
 const ENDS: Readonly<Record<string, keyof Interval>> = {
@@ -89,7 +92,9 @@ export function kindFrom(text: string, catalogue: CatalogueFile): Kind {
     if (part === '' || /^\+\d/.test(part) || ofSearch.has(part)) continue
     // Nobody stated it: a value that names no condition has it again when it is shown.
     if (assumed.some((word) => part.endsWith(` ${word}`))) continue
-    if (origin) kind.origin = origin
+    const [, tests] = TESTS.exec(part) ?? []
+    if (tests !== undefined) kind.tests = Number(tests)
+    else if (origin) kind.origin = origin
     else if (basis) kind.basis = basis
     // Nobody stated such a number: it is one that was worked out.
     else if (interpolated.has(part)) kind.origin = 'calculated'
@@ -115,13 +120,14 @@ export function addKind(
 ): void {
   const value: PropertyValue | undefined = draft.document.values[before]
   if (!value || text === undefined || text.trim() === '') return
-  const { origin, basis, cond, unclear } = kindFrom(text, catalogue)
+  const { origin, basis, cond, tests, unclear } = kindFrom(text, catalogue)
   if (origin) {
     value.origin = origin
     draft.assumed = draft.assumed.filter((id) => id !== value.id)
   }
   const isNumber = value.value !== undefined || value.min !== undefined || value.max !== undefined
   if (basis && isNumber) value.basis = basis
+  if (tests !== undefined && value.value !== undefined) value.stats = { n: tests }
   // What the property's own meaning fixes is not said again.
   const fixed = propertiesOf(catalogue).nodes.get(value.vkey)?.at
   const open = Object.entries(cond).filter(([key]) => fixed?.[key] === undefined)

@@ -59,6 +59,12 @@ export const ASSUMED_WORDS: Readonly<Record<Language, string>> = { en: 'assumed'
 /** Of a range that only overlaps what a search asks: it says nothing of the value itself. */
 export const POSSIBLE_WORDS: Readonly<Record<Language, string>> = { en: 'possible', fr: 'possible' }
 
+/** Of a mean: how many specimens it is of. */
+export const TESTS_WORDS: Readonly<Record<Language, (count: number) => string>> = {
+  en: (count) => `${count} ${count === 1 ? 'test' : 'tests'}`,
+  fr: (count) => `${count} ${count === 1 ? 'essai' : 'essais'}`,
+}
+
 export const MORE_WORDS: Readonly<Record<Language, (count: number) => string>> = {
   en: (count) => `+${count} more`,
   fr: (count) => `+${count} ${count === 1 ? 'autre' : 'autres'}`,

@@ -4,7 +4,15 @@ import type { Conditions, Language } from '@ingot/contract/material'
 import { fromSi } from '@ingot/domain/units/convert'
 import { displayUnit, isQuantityKey, type UnitSystem } from '@ingot/domain/units/quantities'
 import { writtenNumber } from '../exporters/table.ts'
-import { ASSUMED_WORDS, BASIS_WORDS, INTERPOLATED_WORDS, MORE_WORDS, ORIGIN_WORDS, POSSIBLE_WORDS } from './words.ts'
+import {
+  ASSUMED_WORDS,
+  BASIS_WORDS,
+  INTERPOLATED_WORDS,
+  MORE_WORDS,
+  ORIGIN_WORDS,
+  POSSIBLE_WORDS,
+  TESTS_WORDS,
+} from './words.ts'
 
 export interface KindWords {
   catalogue: Pick<CatalogueFile, 'conditions'>
@@ -36,9 +44,9 @@ function conditionWords(key: string, at: Conditions[string], { catalogue, langua
   return NAMELESS.includes(key) ? said : `${(name?.[language] ?? name?.en ?? key).toLowerCase()} ${said}`
 }
 
-/** What a value of a table is besides its number: `estimated; typical; 23 °C; dry; possible; +2 more`. */
+/** What a value of a table is besides its number: `measured; mean; 19 tests; 23 °C; dry; possible; +2 more`. */
 export function kindOf(
-  { origin, basis, cond, assumed, how, more }: ShownValue,
+  { origin, basis, cond, assumed, how, tests, more }: ShownValue,
   words: KindWords,
   isPossible = false,
 ): string {
@@ -46,6 +54,7 @@ export function kindOf(
   return [
     ORIGIN_WORDS[language][origin],
     ...(basis ? [BASIS_WORDS[language][basis]] : []),
+    ...(tests === undefined ? [] : [TESTS_WORDS[language](tests)]),
     ...(how === 'interpolated' ? [INTERPOLATED_WORDS[language]] : []),
     ...Object.entries(cond ?? {}).map(([key, at]) => conditionWords(key, at, words)),
     ...Object.entries(assumed ?? {}).map(([key, at]) => `${conditionWords(key, at, words)} ${ASSUMED_WORDS[language]}`),

@@ -57,16 +57,18 @@ export function openLines(engine: () => SearchEngine): ResolveLines {
       : all.slice(first.tier).filter(({ isWithin }) => !isWithin || found.isWithin)
     const grades = rest.map((one) => ({ ...one, tier: ofGrades(one.tier) }))
     const grade = await ask(grades)
-    return grade ? { first: { ...grade, tier: first.tier + grade.tier }, found: grades[grade.tier] } : { first, found }
+    const gradeFound = grade && grades[grade.tier]
+    return gradeFound ? { first: { ...grade, tier: first.tier + grade.tier }, found: gradeFound } : { first, found }
   }
 
   async function resolve(owners: readonly string[], line: string): Promise<ResolvedLine> {
-    const { first, found } = (await firstOf(owners, lineTiers(line))) ?? {}
+    const named = await firstOf(owners, lineTiers(line))
+    if (!named) return { given: line }
+    const { first, found } = named
     // One material is what the line says, and so is what bears it as its name.
-    const isKind = first !== undefined && first.count > 1 && first.tier > 0
+    const isKind = first.count > 1 && first.tier > 0
     const kind = isKind ? await kindOf(owners, line) : undefined
-    if (kind) return { given: line, found: kind }
-    return { given: line, ...(found && { found: { ...found, count: first.count, ids: first.ids } }) }
+    return { given: line, found: kind ?? { ...found, count: first.count, ids: first.ids } }
   }
 
   return async (owners, lines) => {
