@@ -14,6 +14,7 @@ const NAMES = [
   'sandia-304l-6061',
   'rubber-multiaxial',
   'cmu-printed-resins',
+  'bam-cmsx6-creep',
 ] as const
 
 const catalogue = readCatalogueFile()
