@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { checkMaterial } from '@ingot/domain/quality/check-material'
 import { describe, expect, it } from 'vitest'
-import { packFile, recordsIn } from '../tools/packs/files.ts'
+import { readCatalogueFile } from '../tools/demo-catalogue.ts'
+import { filesOfZip, packFile, recordsIn, textsOf } from '../tools/packs/files.ts'
+import { columnsOf } from './packs-shared/csv.ts'
+import { turningPlaces } from './packs-shared/loops.ts'
 
 const recordsOf = (name: string) => recordsIn(readFileSync(packFile(name, 'records.jsonl.gz')))
 
@@ -55,5 +59,67 @@ describe('creep of CMSX-6', () => {
     expect(of('Nb')).toEqual({ el: 'Nb', max: 5e-4 })
     expect(of('Ni')).toEqual({ el: 'Ni', balance: true })
     expect(composition?.items).toHaveLength(46)
+  })
+})
+
+describe('S355J2 under alternating strain', () => {
+  const records = recordsOf('epfl-s355-cyclic')
+  const curves = records.flatMap(({ doc }) => doc.curves)
+  const curve = (id: string) => curves.find((one) => one.id === id)
+  const raw = textsOf(filesOfZip(readFileSync(packFile('epfl-s355-cyclic', 'raw.zip'))))
+
+  it('is three cyclic curves and one in tension, in true stress over true strain, of batches of the grade', () => {
+    expect(curves.map(({ vkey, kind }) => [vkey, kind])).toEqual([
+      ['d_ss_cyclic', 'true'],
+      ['d_ss_cyclic', 'true'],
+      ['d_ss', 'true'],
+      ['d_ss_cyclic', 'true'],
+    ])
+    expect(records.map(({ doc }) => doc.parent)).toEqual(['s355j2', 's355j2'])
+  })
+
+  // ∮ σ dε of all points of the files by the rule of trapezes, MJ/m³, worked out apart.
+  it.each([
+    ['d_ss_cyclic-example-1', 's355j2_example_1.csv', 324.6641],
+    ['d_ss_cyclic-example-2', 's355j2_example_2.csv', 74.5671],
+    ['d_ss_cyclic-hem320-c-lp8', 'hem320c_lp8_processed.csv', 144.0789],
+  ])('has in %s the work of all loops of %s within 0.2 %%', (id, _file, megajoules) => {
+    const { x = [], y = [] } = curve(id) ?? {}
+    const work = x
+      .slice(1)
+      .reduce((sum, here, at) => sum + ((here - (x[at] ?? 0)) * ((y[at] ?? 0) + (y[at + 1] ?? 0))) / 2, 0)
+    expect(Math.abs(work / 1e6 / megajoules - 1)).toBeLessThan(0.002)
+  })
+
+  it('turns back 23 times at strains of about 2 %, as the first example does', () => {
+    const { x = [] } = curve('d_ss_cyclic-example-1') ?? {}
+    const turns = turningPlaces(x)
+      .slice(1, -1)
+      .map((place) => Number((x[place] ?? 0).toFixed(5)))
+    expect(turns.slice(0, 6)).toEqual([-0.00062, 0.02017, -0.0202, 0.01977, -0.02019, 0.02002])
+    expect(turns).toHaveLength(23)
+  })
+
+  it('takes the sign of tension, which is that of the true values of the section, not of the engineering ones', () => {
+    const [engineering = [], strain = []] = columnsOf(raw, 'hem320c_lp8_processed.csv', [
+      'engineering_strain',
+      'true_strain',
+    ])
+    expect(strain).toHaveLength(8434)
+    expect(engineering.every((value, at) => value * (strain[at] ?? 0) < 0)).toBe(true)
+    const { x = [], y = [] } = curve('d_ss_cyclic-hem320-c-lp8') ?? {}
+    // The furthest strain is ln(1 + 0.0621951), and has a stress above 0.
+    expect(Math.max(...x)).toBeCloseTo(Math.log(1 + 0.0621951), 6)
+    expect(y[x.indexOf(Math.max(...x))]).toBeGreaterThan(5e8)
+  })
+
+  it('is told nothing about strains that come back: a loop does', () => {
+    const catalogue = readCatalogueFile()
+    const messages = records.flatMap(({ doc }) => checkMaterial(doc, catalogue).map(({ message }) => message))
+    expect(messages.filter((message) => message.includes('does not increase'))).toEqual([])
+  })
+
+  it('gives no strength and no life: the curves end before the fracture', () => {
+    expect(records.flatMap(({ doc }) => doc.values)).toEqual([])
   })
 })

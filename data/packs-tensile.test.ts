@@ -15,6 +15,7 @@ const NAMES = [
   'rubber-multiaxial',
   'cmu-printed-resins',
   'bam-cmsx6-creep',
+  'epfl-s355-cyclic',
 ] as const
 
 const catalogue = readCatalogueFile()
