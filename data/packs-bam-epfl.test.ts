@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { checkMaterial } from '@ingot/domain/quality/check-material'
 import { describe, expect, it } from 'vitest'
 import { readCatalogueFile } from '../tools/demo-catalogue.ts'
-import { filesOfZip, packFile, recordsIn, textsOf } from '../tools/packs/files.ts'
+import { filesOfZip, packFile, readManifest, recordsIn, textsOf } from '../tools/packs/files.ts'
+import { convert } from './packs/bam-s355-tensile/convert.ts'
 import { columnsOf } from './packs-shared/csv.ts'
 import { turningPlaces } from './packs-shared/loops.ts'
 
@@ -121,5 +122,67 @@ describe('S355J2 under alternating strain', () => {
 
   it('gives no strength and no life: the curves end before the fracture', () => {
     expect(records.flatMap(({ doc }) => doc.values)).toEqual([])
+  })
+})
+
+describe('S355 sheet of BAM, which holds no data here', () => {
+  const HEADS =
+    'testpiece,S0,"Rp0,2",ReH,Rm,E,L0,Lu,A,Su,Z,date,Probenform,Note,Umgebungstemperatur,Prüfmaschinenhersteller,Prüfmaschinen-Typ,Dehngeschwindigkeit,Norm,Walzrichtung,Ort,Institut'
+  const line = (piece: string, { proof, strength, note }: { proof: string; strength: number; note: string }) =>
+    `${piece},100,${proof},400,${strength},200,60,81,35,50,50,22.02.2021,E6x20x60,${note},20,Maker,1,0.00025,DIN EN ISO 6892-1,in rolling direction,Berlin,BAM`
+
+  /** Elastic line of 200 GPa up to 400 MPa, then a slope of 1 GPa; the zero of the extensometer is off by 0.09 %. */
+  const OFFSET = 0.09
+  const percent = [...Array(200).keys()]
+    .map((at) => at * 0.001)
+    .concat([...Array(186).keys()].map((at) => 0.2 + at * 0.02))
+  const stressAt = (strain: number) => (strain <= 0.2 ? strain * 2000 : 400 + (strain - 0.2) * 10)
+  const measured = percent.map((strain, at) => `${at},0,${stressAt(strain) / 10},${strain + OFFSET}`)
+  const behind = ['400,5,45,', '401,6,46,']
+  const trace = ['time_s,crosshead_mm,load_kN,extensometer_elongation_percent', ...measured, ...behind].join('\n')
+  const raw = new Map([
+    [
+      'summary.csv',
+      [
+        HEADS,
+        line('Zx1', { proof: '380', strength: 540, note: 'Weggeschwindigkeit wurde erhöht.' }),
+        line('Zx2', { proof: '', strength: 500, note: 'Keine' }),
+        line('Zx3', { proof: '374', strength: 510, note: 'Keine' }),
+      ].join('\n'),
+    ],
+    ...['Zx1', 'Zx2', 'Zx3'].map((piece) => [`curves/${piece}.csv`, trace] as const),
+  ])
+  const { records, leftOut } = convert(raw, readCatalogueFile())
+  const doc = records[0]?.doc
+
+  it('asks to confirm the licence', () => {
+    expect(readManifest('bam-s355-tensile').licence.confirm).toContain('6778336')
+    for (const file of ['raw.zip', 'records.jsonl.gz'])
+      expect(existsSync(packFile('bam-s355-tensile', file))).toBe(false)
+  })
+
+  it('moves the zero of the extensometer to where the elastic line has no stress', () => {
+    const { x = [], y = [] } = doc?.curves[0] ?? {}
+    const last = { x: x.at(-1) ?? 0, y: y.at(-1) ?? 0 }
+    // The first point of the line, or the next one: 0.001 % apart.
+    expect(x[0]).toBeGreaterThanOrEqual(0)
+    expect(x[0]).toBeLessThan(1.001e-5)
+    expect((y[0] ?? 0) / (x[0] || 1) / 1e9).toBeCloseTo(x[0] ? 200 : 0, 3)
+    expect(last.x).toBeCloseTo(0.039, 7)
+    expect(last.y / 1e6).toBeCloseTo(437, 3)
+  })
+
+  it('ends its curves where the extensometer was removed, and counts what comes after it', () => {
+    expect(leftOut[0]?.count).toBe(6)
+    for (const { y } of doc?.curves ?? []) expect(Math.max(...y)).toBeLessThan(438e6)
+  })
+
+  it('leaves an empty cell out, and the faster test out of the means', () => {
+    const of = (vkey: string, basis?: string) =>
+      doc?.values.filter((value) => value.vkey === vkey && value.basis === basis).map(({ value }) => value)
+    expect(of('rp02')).toEqual([380e6, 374e6])
+    expect(of('rp02', 'mean')).toEqual([])
+    expect(of('rm')).toEqual([540e6, 500e6, 510e6])
+    expect(of('rm', 'mean')).toEqual([505e6])
   })
 })
