@@ -2,7 +2,7 @@ import type { MaterialTest, PropertyValue, Source } from '@ingot/contract/materi
 import { grouped } from '@ingot/domain/grouped'
 import { type Row, tableOf } from '../../packs-shared/csv.ts'
 import { curveOf, distinct, meansOf, recordOf, resultOf, si } from '../../packs-shared/records.ts'
-import { storedCurve } from '../../packs-shared/thin.ts'
+import { rounded, storedCurve } from '../../packs-shared/thin.ts'
 import type { Convert, RawFiles } from '../pack.ts'
 import { RESINS, type Resin, WASHES } from './resins.ts'
 
@@ -201,13 +201,36 @@ function meansOfResin(results: readonly PropertyValue[], specimens: readonly Spe
     })
 }
 
+/** Of a specimen that did not break: what it bore and how far it was drawn are lower bounds of strength and strain at break. */
+function boundsOf({ row, id, cond, isTensile, isBroken }: Specimen, trace: readonly Row[]): PropertyValue[] {
+  if (!isTensile || isBroken) return []
+  const most = (head: string) => Math.max(...trace.map((point) => point.needed(head)))
+  const bound = (vkey: string, value: number): PropertyValue => {
+    const { value: min, ...story } = resultOf(vkey, REF, {
+      test: id,
+      at: `${CURVES}, specimen ${row.text('specimen_number')}`,
+      cond,
+      value: rounded(value, 5),
+      note: 'The specimen did not break: the largest value of its curve.',
+    })
+    return { ...story, min }
+  }
+  return [
+    bound('tensile_strength', (most('load_N') / row.needed('area_mm2')) * MEGA),
+    bound('strain_break', most('crosshead_mm') / row.needed('thickness_or_gauge_length_mm')),
+  ]
+}
+
 /** Says of the results of a break that others of the same sterilisation did not break. */
 function told(results: readonly PropertyValue[], specimens: readonly Specimen[]): PropertyValue[] {
   return results.map((value) => {
     const same = specimens.filter((one) => one.isTensile && sterilisationOf(one) === sterilisationOf(value))
     const whole = same.filter(({ isBroken }) => !isBroken).length
     if (!OF_BREAK.has(value.vkey) || whole === 0) return value
-    return { ...value, note: `Of ${same.length} specimens ${whole} did not break: no mean is given.` }
+    return {
+      ...value,
+      note: `Of ${same.length} specimens ${whole} did not break, whose results are lower bounds: no mean is given.`,
+    }
   })
 }
 
@@ -219,6 +242,11 @@ function materialOf(
 ) {
   const { name, id, trade, kind, wash } = resin
   const results = resultsOf(raw, resin, specimens)
+  const traced = specimens.map((specimen) => {
+    const trace = traces.get(specimen.row.text('specimen_number'))
+    if (!trace) throw new Error(`${name}: ${specimen.id} has no curve`)
+    return { specimen, trace }
+  })
   const washed = wash === undefined ? '' : `, ${WASHES[wash].short}`
   const notes = [
     {
@@ -238,12 +266,12 @@ function materialOf(
     class: resin.class,
     product: { process: 'vat photopolymerisation' },
     sources: { [REF]: SOURCE },
-    values: [...meansOfResin(results, specimens, RESULTS[kind].table), ...told(results, specimens)],
-    curves: specimens.map((specimen) => {
-      const trace = traces.get(specimen.row.text('specimen_number'))
-      if (!trace) throw new Error(`${name}: ${specimen.id} has no curve`)
-      return curveOfSpecimen(specimen, trace)
-    }),
+    values: [
+      ...meansOfResin(results, specimens, RESULTS[kind].table),
+      ...told(results, specimens),
+      ...traced.flatMap(({ specimen, trace }) => boundsOf(specimen, trace)),
+    ],
+    curves: traced.map(({ specimen, trace }) => curveOfSpecimen(specimen, trace)),
     tests: distinct(specimens.map((specimen) => testOfSpecimen(specimen, resin))),
     notes: wash === undefined ? notes : [{ key: 'wash', text: WASHES[wash].text }, ...notes],
   })
@@ -280,11 +308,6 @@ export const convert: Convert = (raw) => {
         what: 'Compressive moduli of rigid resins',
         count: tableOf(raw, 'rigid_compressive_modulus.csv').length,
         why: 'They hold the compliance of the machine: some 0.15 GPa of a resin that has 0.6 to 0.7 GPa in tension.',
-      },
-      {
-        what: 'Strengths and strains at break of specimens that did not break',
-        count: specimens.filter(({ isTensile, isBroken }) => isTensile && !isBroken).length,
-        why: 'There are none: silicone reached the end of the test whole. Where that happened, the results of the others have no mean.',
       },
     ],
   }
