@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { MaterialRecord } from '@ingot/contract/material'
+import { grouped } from '@ingot/domain/grouped'
 import { checkMaterial } from '@ingot/domain/quality/check-material'
 import { testOf } from '@ingot/domain/specimens/specimen-results'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,15 @@ import { readCatalogueFile } from '../tools/demo-catalogue.ts'
 import { filesOfZip, packFile, readManifest, recordsIn, textsOf } from '../tools/packs/files.ts'
 import { tableOf } from './packs-shared/csv.ts'
 
-const NAMES = ['iwm-42crmos4', 'al6061-t651-nine-lots', 'sandia-304l-6061', 'rubber-multiaxial'] as const
+const NAMES = [
+  'iwm-42crmos4',
+  'al6061-t651-nine-lots',
+  'sandia-304l-6061',
+  'rubber-multiaxial',
+  'cmu-printed-resins',
+  'bam-cmsx6-creep',
+  'epfl-s355-cyclic',
+] as const
 
 const catalogue = readCatalogueFile()
 const recordsOf = (name: string) => recordsIn(readFileSync(packFile(name, 'records.jsonl.gz')))
@@ -157,5 +166,65 @@ describe('Sandia', () => {
     const steel = tests('sandia-304l')
     expect([steel.filter(({ standard }) => standard === 'ASTM E8').length, steel.length]).toEqual([8, 72])
     expect(tests('sandia-6061-t6')).toHaveLength(57)
+  })
+})
+
+describe('resins for 3D printing', () => {
+  const resins = records.get('cmu-printed-resins') ?? []
+  const raw = rawOf('cmu-printed-resins')
+  const specimens = tableOf(raw, 'specimens.csv')
+  const traces = grouped(tableOf(raw, 'load_displacement.csv'), (row) => row.text('specimen_number'))
+  const curves = resins.flatMap(({ doc }) => doc.curves)
+
+  it('has 8 resins and washes, and the 288 published curves less 8 of tests that went wrong', () => {
+    expect(resins).toHaveLength(8)
+    expect(traces.size).toBe(288)
+    const wrong = specimens.filter((row) => row.needed('use_sample') === 0 && traces.has(row.text('specimen_number')))
+    expect(wrong).toHaveLength(8)
+    expect(curves).toHaveLength(280)
+  })
+
+  it('keeps compression apart from tension, each curve up to its largest load over its cross-section', () => {
+    const byId = new Map(specimens.map((row) => [`specimen-${row.text('specimen_number')}`, row]))
+    for (const { vkey, y, tests: [test = ''] = [] } of curves) {
+      const row = byId.get(test)
+      expect(vkey, test).toBe(row?.text('test_type') === 'Tensile' ? 'd_ss' : 'd_compr')
+      const loads = (traces.get(row?.text('specimen_number') ?? '') ?? []).map((point) => point.needed('load_N'))
+      const most = (largest(loads) / (row?.needed('area_mm2') ?? 0)) * 1e6
+      expect(Math.abs(largest(y) / most - 1), test).toBeLessThan(1e-6)
+    }
+  })
+
+  it('publishes no modulus, whose strain would be that of the crosshead', () => {
+    for (const { id, doc } of resins)
+      expect(
+        doc.values.filter(({ vkey }) => vkey.includes('modulus')),
+        id,
+      ).toEqual([])
+  })
+
+  it('says of every value and curve how the specimen was sterilised, and shows those that were not first', () => {
+    for (const { id, doc } of resins) {
+      for (const { id: of, cond } of [...doc.values, ...doc.curves])
+        expect(['none', 'ethanol', 'autoclave'], `${id} ${of}`).toContain(cond?.['sterilisation'])
+      for (const { id: value, cond, basis, main } of doc.values)
+        expect(main ?? false, `${id} ${value}`).toBe(basis === 'mean' && cond?.['sterilisation'] === 'none')
+    }
+  })
+
+  it('gives no mean strength of silicone, of which most specimens did not break', () => {
+    const silicone = resins.filter(({ id }) => id.startsWith('cmu-silicone'))
+    const strengths = silicone.flatMap(({ doc }) => doc.values.filter(({ vkey }) => vkey === 'tensile_strength'))
+    const broken = strengths.filter(({ value }) => value !== undefined)
+    expect(broken.map(({ tests, value }) => [tests, value])).toEqual([
+      [['specimen-168'], 1_378_300],
+      [['specimen-172'], 935_060],
+      [['specimen-264'], 2_328_000],
+      [['specimen-268'], 1_539_100],
+    ])
+    // Specimen 128 bore 2.1921 MPa over 4.5059 mm² without breaking.
+    expect(strengths.filter(({ min }) => min !== undefined)).toHaveLength(32)
+    expect((strengths.find(({ id }) => id === 'tensile_strength-specimen-128')?.min ?? 0) / 1e6).toBeCloseTo(2.1921, 3)
+    for (const { note } of broken) expect(note).toMatch(/did not break, .* no mean/)
   })
 })

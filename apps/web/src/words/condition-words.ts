@@ -43,6 +43,9 @@ export const CONDITION_WORDS = {
   'branch.rising': 'condition.branch.rising',
   'branch.falling': 'condition.branch.falling',
   'branch.commutation': 'condition.branch.commutation',
+  'sterilisation.none': 'condition.sterilisation.none',
+  'sterilisation.ethanol': 'condition.sterilisation.ethanol',
+  'sterilisation.autoclave': 'condition.sterilisation.autoclave',
   'expansion.mean': 'condition.expansion.mean',
   'expansion.instantaneous': 'condition.expansion.instantaneous',
 } as const satisfies Record<string, TextKey>
