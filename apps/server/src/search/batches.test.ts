@@ -74,4 +74,20 @@ describe('batches that somebody tested, among grades,', () => {
     const asked = await like(grade?.id, { tagfilter: { kind: ['batch'] } })
     expect(asked.map(({ kind }) => kind)).toContain('batch')
   })
+
+  it('are found by what is measured, and by how many tests a mean is of', async () => {
+    const { items, counts } = await find({ tagfilter: { origin: ['measured'], tests: ['10'] } })
+    // 304L has 15 tests at its slowest rate, each austenitising temperature of 42CrMoS4 12 to 14, the nine lots more.
+    expect(items.map(({ id }) => id).sort()).toEqual([
+      'al6061-t651-nine-lots',
+      'iwm-42crmos4-1000',
+      'iwm-42crmos4-1075',
+      'iwm-42crmos4-1150',
+      'iwm-42crmos4-850',
+      'iwm-42crmos4-925',
+      'sandia-304l',
+    ])
+    const tests = counts.find(({ vkey }) => vkey === 'tests')
+    expect(tests?.children.map(({ name }) => name)).toEqual(['A mean of 5 tests or more', 'A mean of 10 tests or more'])
+  })
 })

@@ -13,6 +13,14 @@ import { deriveTraces } from './traces.ts'
 /** A tag as addresses carry it: `group-id`; a comma would end it there. */
 export const tagOf = (group: string, id: string): string => `${group}-${id.replace(/[,\s]+/g, ' ').trim()}`
 
+/** How many specimens a mean is of at least, in the steps that a search can ask for. */
+const TEST_COUNTS = [5, 10, 30] as const
+
+function testCounts({ values }: MaterialDocument): number[] {
+  const most = values.reduce((max, { stats }) => Math.max(max, stats?.n ?? 0), 0)
+  return TEST_COUNTS.filter((count) => most >= count)
+}
+
 const tagsOf = (doc: MaterialDocument, provider: string): string[] => [
   ...classLevels(doc.class).map((path) => tagOf('class', path)),
   ...doc.supply.producers.map((producer) => tagOf('producer', producer)),
@@ -22,6 +30,7 @@ const tagsOf = (doc: MaterialDocument, provider: string): string[] => [
   tagOf('status', doc.supply.status),
   // How its figures are known: of values and curves alike.
   ...[...doc.values, ...doc.curves].map(({ origin }) => tagOf('origin', origin)),
+  ...testCounts(doc).map((count) => tagOf('tests', String(count))),
 ]
 
 /** Mass fractions by element; what only makes up the balance is left out, its number is nowhere stated. */

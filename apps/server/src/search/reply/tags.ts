@@ -5,7 +5,7 @@ import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
 import type { Shipped } from '../../catalog/shipped.ts'
 
 /** Groups of whose ids some are words of the product, named by the text `tag.{group}.{id}`. */
-const NAMED_BY_TEXT = new Set(['kind', 'status', 'form', 'provider', 'origin'])
+const NAMED_BY_TEXT = new Set(['kind', 'status', 'form', 'provider', 'origin', 'tests'])
 
 /** What a tag is called. */
 export function nameOf({ catalogue, texts }: Shipped, group: string, id: string, language: Language): string {
@@ -22,7 +22,7 @@ const collators = new Map<Language, Intl.Collator>()
 function collatorOf(language: Language): Intl.Collator {
   let collator = collators.get(language)
   if (collator === undefined) {
-    collator = new Intl.Collator(language)
+    collator = new Intl.Collator(language, { numeric: true })
     collators.set(language, collator)
   }
   return collator
