@@ -1,4 +1,5 @@
 import type { Source } from '@ingot/contract/material'
+import { pageSources } from './page-sources.ts'
 
 const standard = (title: string, edition?: string): Source => ({
   kind: 'standard',
@@ -256,4 +257,6 @@ export const sources: Readonly<Record<string, Source>> = {
     'Matmatch: DURAN, borosilicate glass 3.3 to ISO 3585',
     'https://matmatch.com/materials/shgt005-duran-',
   ),
+
+  ...pageSources,
 }

@@ -37,6 +37,17 @@ describe('the figures that a source was read for', () => {
     expect(pa66?.values['zytel-103hsl|moisture=cond']).toContain('tensile_modulus=1400MPa')
   })
 
+  it('are what the source prints where it is better than the estimate of the table, and stay the main ones', () => {
+    const of = (name: string) =>
+      Object.values(entriesByFile)
+        .flat()
+        .find((entry) => entry.name === name)?.values
+    // KME prints 121 W/(m·K) for CuZn37, the foundry lists intervals of hardness after EN 1563; both were single estimates.
+    expect(of('CuZn37')?.['kme-cuzn37']).toContain('k=121W/(m*K)')
+    expect(of('CuZn37')?.['generic']).not.toContain('k=')
+    expect(of('EN-GJS-400-15')?.['dandong-en1563']).toContain('hbw=135..180')
+  })
+
   it('are refused where the table has no such figure', () => {
     expect(() => withChecks({ ...strip, values: { generic: 'hbw=110' } })).toThrow("'density' is to be confirmed")
   })

@@ -1,4 +1,6 @@
-export const checkedMetals: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+import { alike, type Checks, mergeChecks } from './checks.ts'
+
+const readFirst: Checks = {
   'en-aw-6061-t6': { 'glemco-6061': 'poisson k1c' },
   'en-aw-6082-t6': { 'profiles-6082': 'hbw e_modulus density cte solidus liquidus' },
   'en-aw-5083-h111': { 'euralliage-5083': 'hbw' },
@@ -31,3 +33,56 @@ export const checkedMetals: Readonly<Record<string, Readonly<Record<string, stri
     'ct-zinc': 'rp02 rm elongation_a50 hbw poisson density k cp cte solidus liquidus shear_strength fatigue_5e8',
   },
 }
+
+const aluminium: Checks = mergeChecks(
+  alike('en-aw-5052-o en-aw-5052-h32 en-aw-5052-h34 en-aw-6061-o en-aw-6061-t4', { 'cct-aluminium': 'poisson cp' }),
+  alike('en-aw-6061-t6', { 'cct-aluminium': 'cp' }),
+  alike('en-aw-6060-t66 en-aw-6063-t5 en-aw-6063-t6 en-aw-6082-t6 en-aw-6101-t6 en-aw-6262-t9 en-aw-6016-t4', {
+    'matmatch-6063 typical for wrought 6000 series aluminium': 'poisson',
+  }),
+  alike('en-aw-6063-t5 en-aw-6063-t6', { 'bikar-6063': 'cp' }),
+  {
+    'en-aw-6262-t9': { 'bikar-6262': 'cp' },
+    'en-aw-7075-t6': { 'freecad-7075': 'poisson cp' },
+    'en-aw-7075-o': { ecourses: 'poisson' },
+    'en-aw-2014-t6': { ecourses: 'poisson' },
+    'en-aw-1050a-h14': { 'sheet-1050a': 'density' },
+    'en-aw-5754-h111': { 'maharashtra-5754': 'k' },
+  },
+)
+
+const lightMetals: Checks = mergeChecks(
+  alike('titanium-grade-1 titanium-grade-2 titanium-grade-9 ti-6al-4v ti-6al-4v-eli', {
+    'highmetal-titanium': 'f_nonmag',
+  }),
+  {
+    'titanium-grade-1': { 'afford-titanium': 'density poisson cte tm' },
+    am60b: {
+      'asm-am60': 'rp02 rm elongation_a50=6% poisson e_modulus density=1.8g/cm^3 solidus liquidus cte k',
+      meridian: 'hbw=65',
+    },
+    am50a: {
+      meridian: 'e_modulus elongation_a50 density=1.77g/cm^3 cte liquidus hbw=60 k=65W/(m*K) cp=1020J/(kg*K)',
+      'magnesium-plate-am50a': 'poisson shear_modulus',
+    },
+  },
+)
+
+const copper: Checks = {
+  'cu-of-r220': { 'cda-c10200': 'density cp cte=16.9E-6/K k=391W/(m*K)' },
+  cuni10fe1mn: { 'cda-c70600': 'density' },
+  cuni30mn1fe: { 'cda-c71500': 'cte density=8.94g/cm^3 k=29.4W/(m*K) cp=377J/(kg*K) e_modulus=152GPa' },
+  cuzn37: { 'kme-cuzn37': 'density cte cp e_modulus k=121W/(m*K)' },
+}
+
+/** Hardness intervals of EN 1563, as the foundry lists them. */
+const castIrons: Checks = {
+  'en-gjs-350-22': { 'dandong-en1563': 'hbw<=160' },
+  'en-gjs-400-15': { 'dandong-en1563': 'hbw=135..180' },
+  'en-gjs-450-10': { 'dandong-en1563': 'hbw=160..210' },
+  'en-gjs-500-7': { 'dandong-en1563': 'hbw=170..230' },
+  'en-gjs-600-3': { 'dandong-en1563': 'hbw=190..270' },
+  'en-gjs-700-2': { 'dandong-en1563': 'hbw=225..305' },
+}
+
+export const checkedMetals: Checks = mergeChecks(readFirst, aluminium, lightMetals, copper, castIrons)

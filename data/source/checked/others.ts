@@ -1,4 +1,6 @@
-export const checkedOthers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+import { alike, type Checks, mergeChecks } from './checks.ts'
+
+const readFirst: Checks = {
   oak: {
     'niemz-treeland|moistureContent=12%':
       'density e1 tensile_strength compressive_strength modulus_rupture shear_strength',
@@ -7,3 +9,20 @@ export const checkedOthers: Readonly<Record<string, Readonly<Record<string, stri
   sic: { 'lily-ceramics': 'e_modulus' },
   'borosilicate-glass-3-3': { 'duran-tubing': 'n_d', 'matmatch-duran': 'eps_r_1m' },
 }
+
+const LAMINA = 'e1 e2 g12 nu12 xt xc yt yc s12 fibre_vol'
+
+const composites: Checks = mergeChecks(
+  alike('cfrp-ud-ht-carbon-epoxy cfrp-fabric-ht-carbon-epoxy gfrp-ud-e-glass-epoxy gfrp-fabric-e-glass-epoxy', {
+    'performance-composites': `${LAMINA} cte_parallel`,
+  }),
+  { 'aramid-ud-epoxy': { 'performance-composites': LAMINA }, 'cfrp-ud-hm-carbon-epoxy': { hull: 'e1 e2 fibre_vol' } },
+)
+
+const timber: Checks = mergeChecks(
+  alike('timber-c14 timber-c16 timber-c18 timber-c24 timber-c30 timber-c40', { 'en12524 softwood': 'k cp' }),
+  alike('glulam-gl24h glulam-gl28h glulam-gl30h glulam-gl32h', { 'en12524 softwood': 'k cp' }),
+  alike('timber-d30 timber-d40 timber-d50 timber-d70', { 'en12524 hardwood': 'k cp' }),
+)
+
+export const checkedOthers: Checks = mergeChecks(readFirst, composites, timber)

@@ -1,4 +1,6 @@
-export const checkedPlastics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+import { alike, type Checks, mergeChecks } from './checks.ts'
+
+const readFirst: Checks = {
   pa6: { 'polymer-handbook-pa': 'water_abs_sat' },
   pa66: {
     'zytel-103hsl|moisture=dry': 'tensile_modulus yield_stress yield_strain nominal_strain_break',
@@ -29,3 +31,11 @@ export const checkedPlastics: Readonly<Record<string, Readonly<Record<string, st
   ptfe: { 'teflon-ptfe': 'tm ul94_15 t_service_max' },
   pmma: { 'designerdata-pmma': 'density n_d' },
 }
+
+/** Conductivity and heat capacity that standards of building tabulate. */
+const building: Checks = mergeChecks(alike('pp-homopolymer pp-impact-copolymer pe-ld', { 'en10077-2': 'k' }), {
+  pc: { en12524: 'k cp' },
+  'pvc-u': { en12524: 'k' },
+})
+
+export const checkedPlastics: Checks = mergeChecks(readFirst, building)

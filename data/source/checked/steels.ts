@@ -1,0 +1,11 @@
+import { alike, type Checks, mergeChecks } from './checks.ts'
+
+const STRUCTURAL =
+  's235jr s235j0 s235j2 s275jr s275j0 s275j2 s355jr s355j0 s355j2 s355k2 s275n s355n s420n s460n s355m s420m s460m s460ql s355j2w'
+
+export const checkedSteels: Checks = mergeChecks(
+  alike(STRUCTURAL, { 'eurocode-3-table': 'density' }),
+  alike('s355jr s355j0 s355j2 s355k2 s355n', { 'constructalia-s355': 'f_weld' }),
+  alike('x5crni18-10 x2crni18-9 x5crnimo17-12-2 x2crnimo17-12-2 x2crnimon22-5-3', { 'bssa-structural': 'poisson' }),
+  { '42crmo4-qt': { 'lucefin-42crmo4 for information': 'hbw=298..359' } },
+)
