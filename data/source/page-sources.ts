@@ -118,4 +118,75 @@ export const pageSources: Readonly<Record<string, Source>> = {
     'Thermal conductivities of materials, taken from EN ISO 10077-2:2003',
     'https://www.scribd.com/document/522475495/Thermal-conductivities-of-materials-EN-ISO10456',
   ),
+
+  'bti-5083': datasheet(
+    'BTI Metals: Aluminium 5083 rods, bars, tubes and wires',
+    'https://btimetals.com/dev/aerospace_metal/aluminium_5083_rods_bars_tubes_wires',
+  ),
+  'ratnam-5083': database(
+    'Ratnam Steels after MatWeb: Aluminum 5083-O',
+    'http://www.ratnamsteels.com/aluminum/aluminum-5083-o/',
+  ),
+  'asm-5083': database(
+    'ASM Aerospace Specification Metals and MatWeb: Aluminum 5083-H32',
+    'http://asm.matweb.com/search/SpecificMaterial.asp?bassnum=MA5083H32',
+  ),
+  'makeitfrom-5005': database(
+    'MakeItFrom: 5005-O aluminum',
+    'http://www.makeitfrom.com/material-properties/5005-O-Aluminum/',
+  ),
+  'makeitfrom-2024': database(
+    'MakeItFrom: 2024 (AlCu4Mg1) aluminum',
+    'http://www.makeitfrom.com/material-data/?for=2024-AlCu4Mg1-Aluminum',
+  ),
+  'makeitfrom-2024-t361': database(
+    'MakeItFrom: 2024-T361 aluminum',
+    'https://www.makeitfrom.com/material-properties/2024-T361-Aluminum',
+  ),
+  'spacemat-2024': database(
+    'Space Materials Database: AA2024-T3',
+    'https://www.spacematdb.com/spacemat/m-datasearch.php?name=AA2024-T3',
+  ),
+  'spacemat-3003': database(
+    'Space Materials Database: AA3003-0',
+    'http://www.spacematdb.com/spacemat/m-datasearch.php?name=AA3003-0',
+  ),
+  'alloysintl-3003': datasheet(
+    'Alloys International: Aluminum 3003',
+    'https://alloysintl.com/inventory/aluminum-alloys/aluminum-3003/',
+  ),
+  'substech-7075': database(
+    'SubsTech: Wrought aluminum-zinc-magnesium alloy 7075',
+    'http://ww.substech.com/dokuwiki/doku.php?do=export_xhtml&id=wrought_aluminum-zinc-magnesium_alloy_7075',
+  ),
+  'asm-handbook-1050': handbook(
+    'ASM Handbook, Volume 2: Properties of wrought aluminum and aluminum alloys, 1050',
+    'https://docslib.org/doc/5185138/properties-of-wrought-aluminum-and-aluminum-alloys',
+    '1990',
+  ),
+  'asm-ti-6-4-annealed': database(
+    'ASM Aerospace Specification Metals and MatWeb: Titanium Ti-6Al-4V (Grade 5), annealed',
+    'https://scribd.com/document/492878761/ASM-Material-Data-Sheet',
+  ),
+  'asm-ti-6-4-eli': database(
+    'ASM Aerospace Specification Metals and MatWeb: Titanium Ti-6Al-4V (Grade 5), ELI, annealed',
+    'https://asm.matweb.com/search/SpecificMaterial.asp?bassnum=MTP643',
+  ),
+
+  crawford: handbook(
+    'R. J. Crawford: Plastics Engineering, Table 1.8, typical thermal properties of materials',
+    'https://digilib.universitaspertamina.ac.id/ebook/Plastics%20Engineering/files/basic-html/page48.html',
+  ),
+  'plastics-technologies': handbook(
+    'Handbook of Plastics Technologies, Table 4.2, typical properties of vulcanized conventional elastomers',
+    'https://digilib.universitaspertamina.ac.id/ebook/Handbook%20of%20Plastics%20Technologies%20:%20The%20Complete%20Guide%20to%20Properties%20and%20Performance/files/basic-html/page219.html',
+  ),
+  'netzsch-pe-hd': database(
+    'NETZSCH: PE-HD, polyethylene high density',
+    'https://polymers.netzsch.com/Materials/Details/8',
+  ),
+  'netzsch-pa6': database(
+    'NETZSCH: PA6, polyamide 6',
+    'https://analyzing-testing.netzsch.com/de/polymers-netzsch-com/engineering-thermoplastics/pa6-polyamide-6',
+  ),
 }

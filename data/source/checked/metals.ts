@@ -44,9 +44,24 @@ const aluminium: Checks = mergeChecks(
   {
     'en-aw-6262-t9': { 'bikar-6262': 'cp' },
     'en-aw-7075-t6': { 'freecad-7075': 'poisson cp' },
-    'en-aw-7075-o': { ecourses: 'poisson' },
+    'en-aw-7075-o': { ecourses: 'poisson', 'substech-7075': 'cp' },
+    'en-aw-5083-h111': {
+      'bti-5083': 'density solidus liquidus cp k',
+      'ratnam-5083': 'e_modulus poisson',
+      'asm-5083': 'cte',
+    },
+    'en-aw-5005-h34': { 'makeitfrom-5005': 'cp poisson' },
+    'en-aw-2024-t3': {
+      'makeitfrom-2024': 'cp',
+      'makeitfrom-2024-t361': 'poisson',
+      'spacemat-2024': 'f_nonmag f_mach',
+    },
+    'en-aw-3003-h14': { 'alloysintl-3003': 'cp poisson', 'spacemat-3003': 'f_nonmag f_weld' },
     'en-aw-2014-t6': { ecourses: 'poisson' },
-    'en-aw-1050a-h14': { 'sheet-1050a': 'density' },
+    'en-aw-1050a-h14': {
+      'sheet-1050a': 'density',
+      'asm-handbook-1050': 'cp solidus liquidus cte=23.6E-6/K',
+    },
     'en-aw-5754-h111': { 'maharashtra-5754': 'k' },
   },
 )
@@ -57,6 +72,8 @@ const lightMetals: Checks = mergeChecks(
   }),
   {
     'titanium-grade-1': { 'afford-titanium': 'density poisson cte tm' },
+    'ti-6al-4v': { 'asm-ti-6-4-annealed': 'e_modulus poisson hv' },
+    'ti-6al-4v-eli': { 'asm-ti-6-4-eli': 'density e_modulus poisson' },
     am60b: {
       'asm-am60': 'rp02 rm elongation_a50=6% poisson e_modulus density=1.8g/cm^3 solidus liquidus cte k',
       meridian: 'hbw=65',

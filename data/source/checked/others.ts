@@ -25,4 +25,7 @@ const timber: Checks = mergeChecks(
   alike('timber-d30 timber-d40 timber-d50 timber-d70', { 'en12524 hardwood': 'k cp' }),
 )
 
-export const checkedOthers: Checks = mergeChecks(readFirst, composites, timber)
+/** Glass transition temperatures of vulcanized rubbers. */
+const rubbers: Checks = alike('sbr-65-shore-a epdm-70-shore-a csm-65-shore-a', { 'plastics-technologies': 'tg' })
+
+export const checkedOthers: Checks = mergeChecks(readFirst, composites, timber, rubbers)

@@ -38,4 +38,25 @@ const building: Checks = mergeChecks(alike('pp-homopolymer pp-impact-copolymer p
   'pvc-u': { en12524: 'k' },
 })
 
-export const checkedPlastics: Checks = mergeChecks(readFirst, building)
+/** Thermal properties as a textbook of plastics tabulates them. */
+const thermal: Checks = {
+  abs: { crawford: 'cte_parallel' },
+  'pom-h': { crawford: 'density' },
+  pa66: { crawford: 'density cp' },
+  peek: { crawford: 'density tg' },
+  pet: { crawford: 'tg' },
+  pc: { crawford: 'cte_parallel' },
+  pei: { crawford: 'density k t_service_max' },
+  pes: { crawford: 'density t_service_max' },
+  'pp-homopolymer': { crawford: 'density tg' },
+  psu: { crawford: 'density' },
+  ps: { crawford: 'density cp tg' },
+  'pe-ld': { crawford: 'cp' },
+  ptfe: { crawford: 'k' },
+  'pvc-u': { crawford: 'tg' },
+  san: { crawford: 'density cp k cte_parallel' },
+  'pe-hd': { 'netzsch-pe-hd': 'f_im f_ext f_blow' },
+  pa6: { 'netzsch-pa6': 'f_im' },
+}
+
+export const checkedPlastics: Checks = mergeChecks(readFirst, building, thermal)
