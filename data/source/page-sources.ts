@@ -189,4 +189,65 @@ export const pageSources: Readonly<Record<string, Source>> = {
     'NETZSCH: PA6, polyamide 6',
     'https://analyzing-testing.netzsch.com/de/polymers-netzsch-com/engineering-thermoplastics/pa6-polyamide-6',
   ),
+
+  'callister-density': handbook(
+    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.1, density',
+    'https://issuhub.com/view/index?id=5550&pageIndex=832',
+    '2008',
+  ),
+  'callister-density-steel': handbook(
+    'W. D. Callister: Materials Science and Engineering, Table B.1, density',
+    'https://ar.scribd.com/document/238232402/Material-Density-Chart-2',
+  ),
+  'callister-poisson': handbook(
+    'W. D. Callister: Materials Science and Engineering, 8th edition, Table B.3, Poisson’s ratio',
+    'https://www.yumpu.com/en/document/view/55454363/callister-an-introduction-8th-edition/925',
+    '2009',
+  ),
+  'callister-expansion': handbook(
+    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.6, thermal expansion of metals',
+    'https://issuhub.com/view/index/5550?pageIndex=844',
+    '2008',
+  ),
+  'callister-expansion-others': handbook(
+    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.6, thermal expansion of ceramics and polymers',
+    'https://issuhub.com/view/index/5550?pageIndex=845',
+    '2008',
+  ),
+  'callister-toughness': handbook(
+    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.5, fracture toughness',
+    'https://issuhub.com/view/index?id=5550&pageIndex=843',
+    '2008',
+  ),
+  'callister-heat': handbook(
+    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.8, specific heat',
+    'https://issuhub.com/view/index?id=5550&pageIndex=851',
+    '2008',
+  ),
+  'smc-400': datasheet('Special Metals Corporation: MONEL alloy 400', 'https://studylib.net/doc/27437882/monel-400'),
+  'balance-400': database(
+    'The Balance: Monel 400 properties and composition',
+    'https://www.thebalance.com/monel-400-properties-and-composition-2340256',
+  ),
+  'fountainhead-601': datasheet(
+    'Fountainhead Alloys after Special Metals: INCONEL alloy 601',
+    'http://fountainheadalloys.com/inconel-601_uns-n06601_astm-b168-_in-17752_ams-5715http://fountainheadalloys.com/inconel-601_uns-n06601_astm-b168-_in-17752_ams-5715',
+  ),
+  'ecodek-aluminium': datasheet(
+    'Ecodek: Aluminium facts, aluminium and its alloys in cast and wrought forms',
+    'https://aluminiumdecking.ecodek.co.uk/aluminium-facts/',
+  ),
+  'iso1043-2': {
+    kind: 'standard',
+    title: 'ISO 1043-2 Plastics, symbols and abbreviated terms, fillers and reinforcing materials',
+    edition: '2011',
+    url: 'https://www.56en.cn/iso-1043-2-2011-pdf-free-download.html',
+    lang: 'en',
+    rights: 'facts',
+  },
+  'part-marking': database(
+    'H. Juster: Plastic part marking codes, ISO 11469 and ISO 1043 (the number behind GF is the mass share of glass fibre)',
+    'https://www.findoutaboutplastics.com/2023/08/plastic-part-marking-codes-what-are.html',
+    '2023',
+  ),
 }

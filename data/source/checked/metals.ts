@@ -37,6 +37,13 @@ const readFirst: Checks = {
 const aluminium: Checks = mergeChecks(
   alike('en-aw-5052-o en-aw-5052-h32 en-aw-5052-h34 en-aw-6061-o en-aw-6061-t4', { 'cct-aluminium': 'poisson cp' }),
   alike('en-aw-6061-t6', { 'cct-aluminium': 'cp' }),
+  alike(
+    `en-aw-1100-h14 en-aw-2011-t3 en-aw-2014-t6 en-aw-2219-t87 en-aw-3105-h14 en-aw-4032-t6 en-aw-5005-h34 en-aw-5052-o
+    en-aw-5052-h32 en-aw-5052-h34 en-aw-5086-h32 en-aw-5454-h32 en-aw-6061-o en-aw-6061-t4 en-aw-6061-t6 en-aw-6063-t5
+    en-aw-6063-t6 en-aw-6101-t6 en-aw-6262-t9 en-aw-7050-t7451 en-aw-7075-o en-aw-7075-t6 en-aw-1050a-h14 en-aw-2017a-t4
+    en-aw-5083-h111 en-aw-5754-h111 en-aw-6060-t66 en-aw-6082-t6 en-aw-7020-t6 en-aw-6016-t4`,
+    { 'ecodek-aluminium': 'f_nonmag' },
+  ),
   alike('en-aw-6060-t66 en-aw-6063-t5 en-aw-6063-t6 en-aw-6082-t6 en-aw-6101-t6 en-aw-6262-t9 en-aw-6016-t4', {
     'matmatch-6063 typical for wrought 6000 series aluminium': 'poisson',
   }),
@@ -74,6 +81,7 @@ const lightMetals: Checks = mergeChecks(
     'titanium-grade-1': { 'afford-titanium': 'density poisson cte tm' },
     'ti-6al-4v': { 'asm-ti-6-4-annealed': 'e_modulus poisson hv' },
     'ti-6al-4v-eli': { 'asm-ti-6-4-eli': 'density e_modulus poisson' },
+    'az31b-h24': { 'callister-expansion': 'cte' },
     am60b: {
       'asm-am60': 'rp02 rm elongation_a50=6% poisson e_modulus density=1.8g/cm^3 solidus liquidus cte k',
       meridian: 'hbw=65',
@@ -85,7 +93,19 @@ const lightMetals: Checks = mergeChecks(
   },
 )
 
+const nickel: Checks = {
+  'nickel-200': { 'callister-heat': 'cp', 'callister-expansion': 'cte' },
+  'alloy-400': {
+    'smc-400': 'density solidus liquidus poisson',
+    'balance-400': 'e_modulus cte',
+    'callister-heat': 'cp',
+  },
+  'alloy-601': { 'fountainhead-601': 'density' },
+  'alloy-625': { 'callister-heat': 'cp', 'callister-expansion': 'cte' },
+}
+
 const copper: Checks = {
+  cuzn30: { 'callister-expansion': 'cte' },
   'cu-of-r220': { 'cda-c10200': 'density cp cte=16.9E-6/K k=391W/(m*K)' },
   cuni10fe1mn: { 'cda-c70600': 'density' },
   cuni30mn1fe: { 'cda-c71500': 'cte density=8.94g/cm^3 k=29.4W/(m*K) cp=377J/(kg*K) e_modulus=152GPa' },
@@ -102,4 +122,4 @@ const castIrons: Checks = {
   'en-gjs-700-2': { 'dandong-en1563': 'hbw=225..305' },
 }
 
-export const checkedMetals: Checks = mergeChecks(readFirst, aluminium, lightMetals, copper, castIrons)
+export const checkedMetals: Checks = mergeChecks(readFirst, aluminium, lightMetals, nickel, copper, castIrons)

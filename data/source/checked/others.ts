@@ -16,7 +16,10 @@ const composites: Checks = mergeChecks(
   alike('cfrp-ud-ht-carbon-epoxy cfrp-fabric-ht-carbon-epoxy gfrp-ud-e-glass-epoxy gfrp-fabric-e-glass-epoxy', {
     'performance-composites': `${LAMINA} cte_parallel`,
   }),
-  { 'aramid-ud-epoxy': { 'performance-composites': LAMINA }, 'cfrp-ud-hm-carbon-epoxy': { hull: 'e1 e2 fibre_vol' } },
+  {
+    'aramid-ud-epoxy': { 'performance-composites': LAMINA, 'callister-density': 'density' },
+    'cfrp-ud-hm-carbon-epoxy': { hull: 'e1 e2 fibre_vol' },
+  },
 )
 
 const timber: Checks = mergeChecks(
@@ -26,6 +29,15 @@ const timber: Checks = mergeChecks(
 )
 
 /** Glass transition temperatures of vulcanized rubbers. */
-const rubbers: Checks = alike('sbr-65-shore-a epdm-70-shore-a csm-65-shore-a', { 'plastics-technologies': 'tg' })
+const rubbers: Checks = mergeChecks(
+  alike('sbr-65-shore-a epdm-70-shore-a csm-65-shore-a', { 'plastics-technologies': 'tg' }),
+  { 'sbr-65-shore-a': { 'callister-expansion-others': 'cte' } },
+)
 
-export const checkedOthers: Checks = mergeChecks(readFirst, composites, timber, rubbers)
+const ceramics: Checks = {
+  sic: { 'callister-expansion-others': 'cte' },
+  'fused-silica': { 'callister-heat': 'cp' },
+  'e-glass': { 'callister-density': 'density', 'callister-poisson': 'poisson' },
+}
+
+export const checkedOthers: Checks = mergeChecks(readFirst, composites, timber, rubbers, ceramics)

@@ -52,11 +52,19 @@ const thermal: Checks = {
   psu: { crawford: 'density' },
   ps: { crawford: 'density cp tg' },
   'pe-ld': { crawford: 'cp' },
-  ptfe: { crawford: 'k' },
-  'pvc-u': { crawford: 'tg' },
+  ptfe: { crawford: 'k', 'callister-density': 'density', 'callister-poisson': 'poisson' },
+  'pvc-u': { crawford: 'tg', 'callister-poisson': 'poisson' },
+  'epoxy-neat-cured': { 'callister-toughness': 'k1c' },
   san: { crawford: 'density cp k cte_parallel' },
   'pe-hd': { 'netzsch-pe-hd': 'f_im f_ext f_blow' },
   pa6: { 'netzsch-pa6': 'f_im' },
 }
 
-export const checkedPlastics: Checks = mergeChecks(readFirst, building, thermal)
+/** Glass fibre and its share in mass stand in the name of the grade. */
+const named: Checks = alike(
+  `pp-gf20 pp-gf30 abs-gf20 san-gf35 pc-gf20 pom-gf25 pbt-gf20 pbt-gf30 pet-gf30 pps-gf40 pei-gf30 peek-gf30 lcp-gf30
+  pa6-gf15 pa6-gf30 pa6-gf50 pa66-gf15 pa66-gf30 pa66-gf50 pa66-gf25-fr pa46-gf30 pa12-gf30 pamxd6-gf50 ppa-gf33`,
+  { 'iso1043-2': 'f_gf', 'part-marking': 'filler_mass' },
+)
+
+export const checkedPlastics: Checks = mergeChecks(readFirst, building, thermal, named)

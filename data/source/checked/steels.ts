@@ -7,5 +7,6 @@ export const checkedSteels: Checks = mergeChecks(
   alike(STRUCTURAL, { 'eurocode-3-table': 'density' }),
   alike('s355jr s355j0 s355j2 s355k2 s355n', { 'constructalia-s355': 'f_weld' }),
   alike('x5crni18-10 x2crni18-9 x5crnimo17-12-2 x2crnimo17-12-2 x2crnimon22-5-3', { 'bssa-structural': 'poisson' }),
+  { 'astm-a36': { 'callister-density-steel': 'density' } },
   { '42crmo4-qt': { 'lucefin-42crmo4 for information': 'hbw=298..359' } },
 )
