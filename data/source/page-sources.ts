@@ -250,4 +250,20 @@ export const pageSources: Readonly<Record<string, Source>> = {
     'https://www.findoutaboutplastics.com/2023/08/plastic-part-marking-codes-what-are.html',
     '2023',
   ),
+
+  'callister-modulus': handbook(
+    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.2, modulus of elasticity',
+    'https://issuhub.com/view/index/5550?pageIndex=834',
+    '2008',
+  ),
+  'callister-strength': handbook(
+    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.4, strength and ductility',
+    'https://issuhub.com/view/index/5550?pageIndex=839',
+    '2008',
+  ),
+
+  'matmake-wood': database(
+    'MatMake: Thermal conductivity of common wood types, 12 % moisture content',
+    'https://matmake.com/properties/thermal-conductivity-of-wood.html',
+  ),
 }

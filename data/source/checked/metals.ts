@@ -81,7 +81,7 @@ const lightMetals: Checks = mergeChecks(
     'titanium-grade-1': { 'afford-titanium': 'density poisson cte tm' },
     'ti-6al-4v': { 'asm-ti-6-4-annealed': 'e_modulus poisson hv' },
     'ti-6al-4v-eli': { 'asm-ti-6-4-eli': 'density e_modulus poisson' },
-    'az31b-h24': { 'callister-expansion': 'cte' },
+    'az31b-h24': { 'callister-expansion': 'cte', 'callister-strength': 'rp02 rm elongation_a50' },
     am60b: {
       'asm-am60': 'rp02 rm elongation_a50=6% poisson e_modulus density=1.8g/cm^3 solidus liquidus cte k',
       meridian: 'hbw=65',

@@ -25,6 +25,21 @@ const composites: Checks = mergeChecks(
 const timber: Checks = mergeChecks(
   alike('timber-c14 timber-c16 timber-c18 timber-c24 timber-c30 timber-c40', { 'en12524 softwood': 'k cp' }),
   alike('glulam-gl24h glulam-gl28h glulam-gl30h glulam-gl32h', { 'en12524 softwood': 'k cp' }),
+  alike('douglas-fir sitka-spruce western-redcedar spruce scots-pine', {
+    'en12524 softwood|moistureContent=12%': 'cp',
+  }),
+  alike('white-oak northern-red-oak yellow-birch white-ash black-walnut beech balsa', {
+    'en12524 hardwood|moistureContent=12%': 'cp',
+  }),
+  {
+    oak: { 'en12524 hardwood|moistureContent=12%': 'k cp' },
+    'douglas-fir': { 'matmake-wood|moistureContent=12%': 'k=0.14W/(m*K)' },
+    'western-redcedar': { 'matmake-wood|moistureContent=12%': 'k=0.1W/(m*K)' },
+    'white-oak': { 'matmake-wood|moistureContent=12%': 'k=0.19W/(m*K)' },
+    'northern-red-oak': { 'matmake-wood|moistureContent=12%': 'k=0.18W/(m*K)' },
+    'yellow-birch': { 'matmake-wood|moistureContent=12%': 'k=0.18W/(m*K)' },
+    'white-ash': { 'matmake-wood|moistureContent=12%': 'k=0.17W/(m*K)' },
+  },
   alike('timber-d30 timber-d40 timber-d50 timber-d70', { 'en12524 hardwood': 'k cp' }),
 )
 
@@ -35,6 +50,7 @@ const rubbers: Checks = mergeChecks(
 )
 
 const ceramics: Checks = {
+  'zro2-3y-tzp': { 'callister-modulus': 'e_modulus' },
   sic: { 'callister-expansion-others': 'cte' },
   'fused-silica': { 'callister-heat': 'cp' },
   'e-glass': { 'callister-density': 'density', 'callister-poisson': 'poisson' },
