@@ -266,4 +266,124 @@ export const pageSources: Readonly<Record<string, Source>> = {
     'MatMake: Thermal conductivity of common wood types, 12 % moisture content',
     'https://matmake.com/properties/thermal-conductivity-of-wood.html',
   ),
+
+  'qsi-quartz': datasheet(
+    'QSI Quartz: Mechanical properties of fused quartz',
+    'https://qsiquartz.com/mechanical-properties-of-fused-quartz/',
+  ),
+  'makeitfrom-fused-silica': database(
+    'MakeItFrom: Fused silica (fused quartz)',
+    'https://www.makeitfrom.com/material-properties/Fused-Silica-Fused-Quartz',
+  ),
+  'wikipedia-zerodur': database(
+    'Wikipedia: Zerodur',
+    'https://iiab.me/kiwix/content/wikipedia_en_all_maxi_2023-10/A/Zerodur',
+    '2023',
+  ),
+  'alloysintl-invar': datasheet(
+    'Alloys International: Invar 36',
+    'https://alloysintl.com/pt/inventory/nickel-and-cobalt-alloys/invar_36',
+  ),
+  'roditi-sapphire': datasheet(
+    'Roditi International: Properties of sapphire',
+    'https://www.roditi.com/SingleCrystal/Sapphire/Properties.html',
+  ),
+  'larton-g40': datasheet(
+    'LATI: Larton G/40, PPS with 40 % glass fibre',
+    'https://lambda.lati.com/Material/larton-g-40',
+  ),
+  'sabaat-eurocode-3': database(
+    'Design values of structural steel material properties, EN 1993-1-1, with the titles of EN 10025-3 and EN 10025-4',
+    'https://stahl.sabaat.ir/?page=UNP',
+  ),
+  'hc420la-page': datasheet(
+    'EN 10268 HC420LA, skin passed',
+    'https://structural-steels.com/en-10268-grade-h400la-skin-passed-c3d8hb.html',
+  ),
+  'suojin-dc01': datasheet('Suojin Steel: DC01 steel', 'https://suojin-steel.com/product/dc01-steel'),
+  'arcelormittal-a30': datasheet(
+    'ArcelorMittal A30: Structural steels, EN 10025-2:2004',
+    'http://www.genofer.fr/pages/A30%20-%20EN.htm',
+  ),
+  'steelcalculator-cev': database(
+    'SteelCalculator: Chemical composition and weldability of the grades of EN 10025-2',
+    'https://steelcalculator.app/eu-steel-chemical-composition/',
+  ),
+  'enautomotivesteel-s355mc': datasheet(
+    'EN Automotive Steel: EN 10149-2 S355MC, technical data of the thermomechanical condition',
+    'https://www.enautomotivesteel.com/faq/what-is-the-en-10149-2-s355mc-technical-data-thermo-mechanical-condition.html',
+  ),
+  'tata-forming': datasheet(
+    'Tata Steel: Cold-rolled steel for forming, EN 10130',
+    'https://www.tatasteeleurope.com/ts/engineering/products/cold-rolled/forming',
+  ),
+  'sandmeyer-austenitic': datasheet(
+    'Sandmeyer Steel: Welding of austenitic stainless steel',
+    'https://www.sandmeyersteel.com/welding-austenitic.html',
+  ),
+  'austenitic-grades': database(
+    'Austenitic stainless steels, grades of BS EN 10088',
+    'https://www.scribd.com/document/169954687/Austenitic-Steel-pdf',
+  ),
+  'materials-590-series': {
+    kind: 'paper',
+    title:
+      'Materials 17 (2024) 590, Table 4: classification and basic properties of aluminium alloys for plastic forming',
+    date: '2024',
+    doi: '10.3390/ma17030590',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10856304/table/materials-17-00590-t004',
+    lang: 'en',
+    rights: 'facts',
+  },
+  'csac-wrought': datasheet(
+    'C. S. Aluminium: Wrought aluminium alloys, heat-treatable series 2000, 6000 and 7000',
+    'https://www.csalu.com.tw/en/Product2-01.html',
+  ),
+  'yf-6xxx': datasheet(
+    'YF Aluminum Extrusion: The 6xxx series alloys',
+    'https://www.yfaluminumextrusion.com/news/3-6xxx-series-alloys',
+  ),
+  'lczj-series': datasheet(
+    'LCZJ Metal: Aluminium alloy series and their weldability',
+    'https://lczjmetal.com/aluminium-coil',
+  ),
+  'tms-titanium': datasheet(
+    'TMS Titanium: The grades of titanium',
+    'https://tmstitanium.com/news-post/getting-the-lowdown-on-the-different-grades-of-titanium',
+  ),
+  'goodfabs-titanium': datasheet('Good Fabrications: Titanium alloys', 'https://www.goodfabs.com/post/titanium-alloys'),
+  'superstainless-titanium': datasheet(
+    'Corrosion resistance of titanium grades 1 and 2',
+    'https://www.superstainlessalloys.com/info/corrosion-resistance-grade-2-grade-1-titanium-103234358.html',
+    '2025',
+  ),
+  'asm-ti-3': database(
+    'ASM Aerospace Specification Metals and MatWeb: Titanium grade 3',
+    'http://asm.matweb.com/search/SpecificMaterial.asp?bassnum=MTU030',
+  ),
+  'aeether-density': datasheet(
+    'AEETHER: Density and melting point of Monel, Inconel, Incoloy and Hastelloy',
+    'https://aeether.com/AEETHER/media/media-81/media.html',
+  ),
+  'metalzenith-600': database(
+    'MetalZenith: Inconel 600, composition and melting point',
+    'https://metalzenith.com/en-vn/blogs/articles/inconel-600-composition-chemical-analysis-guide',
+    '2025',
+  ),
+  'magnetcy-brass': database(
+    'Magnetcy: Why is brass not attracted to a magnet',
+    'https://magnetcy.com/article/why-is-brass-not-attracted-to-a-magnet',
+  ),
+  'reference-bronze': database(
+    'Reference: Is bronze magnetic',
+    'https://www.reference.com/beauty-fashion/bronze-magnetic-f4745e9213209844',
+  ),
+  'rutland-plastics': datasheet(
+    'Rutland Plastics: Thermoplastic materials used in injection moulding',
+    'https://www.rutlandplastics.co.uk/plastics-moulding-methods/plastic-materials/',
+  ),
+  'futura-thermoplastic': database(
+    'Futura-Sciences: Thermoplastic, shaped by injection, extrusion or moulding',
+    'http://www.futura-sciences.us/dico/d/chemistry-thermoplastic-50001335/',
+  ),
 }

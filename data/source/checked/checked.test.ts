@@ -9,7 +9,8 @@ const strip: Entry = {
   class: 'metal/copper/brass',
   title: ['Brass', 'Laiton'],
   values: {
-    generic: 'density=8.47g/cm^3 e_modulus=96GPa k=113W/(m*K) cp=377J/(kg*K) cte=21.4E-6/K sigma_el=14.6MS/m hbw=110',
+    generic:
+      'density=8.47g/cm^3 e_modulus=96GPa k=113W/(m*K) cp=377J/(kg*K) cte=21.4E-6/K sigma_el=14.6MS/m hbw=110 f_nonmag',
   },
 }
 

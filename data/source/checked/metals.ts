@@ -48,6 +48,24 @@ const aluminium: Checks = mergeChecks(
     'matmatch-6063 typical for wrought 6000 series aluminium': 'poisson',
   }),
   alike('en-aw-6063-t5 en-aw-6063-t6', { 'bikar-6063': 'cp' }),
+  alike(
+    `en-aw-2011-t3 en-aw-2014-t6 en-aw-2024-t3 en-aw-2219-t87 en-aw-2017a-t4 en-aw-6061-o en-aw-6061-t4 en-aw-6061-t6
+    en-aw-6063-t5 en-aw-6063-t6 en-aw-6101-t6 en-aw-6262-t9 en-aw-6060-t66 en-aw-6082-t6 en-aw-6016-t4 en-aw-7050-t7451
+    en-aw-7075-o en-aw-7075-t6 en-aw-7020-t6`,
+    { 'csac-wrought': 'f_ph' },
+  ),
+  alike(
+    `en-aw-6061-o en-aw-6061-t4 en-aw-6061-t6 en-aw-6063-t5 en-aw-6063-t6 en-aw-6101-t6 en-aw-6262-t9 en-aw-6060-t66
+    en-aw-6082-t6 en-aw-6016-t4`,
+    { 'yf-6xxx': 'f_weld' },
+  ),
+  alike('en-aw-1100-h14 en-aw-1050a-h14 en-aw-4032-t6', { 'lczj-series': 'f_weld' }),
+  alike('en-aw-3105-h14', { 'materials-590-series': 'f_weld' }),
+  alike(
+    `en-aw-5005-h34 en-aw-5052-o en-aw-5052-h32 en-aw-5052-h34 en-aw-5086-h32 en-aw-5454-h32 en-aw-5083-h111
+    en-aw-5754-h111`,
+    { 'materials-590-series': 'f_weld f_sea' },
+  ),
   {
     'en-aw-6262-t9': { 'bikar-6262': 'cp' },
     'en-aw-7075-t6': { 'freecad-7075': 'poisson cp' },
@@ -77,6 +95,12 @@ const lightMetals: Checks = mergeChecks(
   alike('titanium-grade-1 titanium-grade-2 titanium-grade-9 ti-6al-4v ti-6al-4v-eli', {
     'highmetal-titanium': 'f_nonmag',
   }),
+  alike('titanium-grade-2 titanium-grade-3 titanium-grade-4', { 'tms-titanium': 'f_weld' }),
+  alike('titanium-grade-1 titanium-grade-2', { 'superstainless-titanium': 'f_sea' }),
+  {
+    'titanium-grade-3': { 'asm-ti-3': 'poisson cte' },
+  },
+  { 'titanium-grade-1': { 'goodfabs-titanium': 'f_weld' } },
   {
     'titanium-grade-1': { 'afford-titanium': 'density poisson cte tm' },
     'ti-6al-4v': { 'asm-ti-6-4-annealed': 'e_modulus poisson hv' },
@@ -100,9 +124,16 @@ const nickel: Checks = {
     'balance-400': 'e_modulus cte',
     'callister-heat': 'cp',
   },
+  'alloy-600': { 'aeether-density': 'density', 'metalzenith-600': 'solidus liquidus' },
+  feni36: { 'alloysintl-invar': 'tm cp' },
   'alloy-601': { 'fountainhead-601': 'density' },
   'alloy-625': { 'callister-heat': 'cp', 'callister-expansion': 'cte' },
 }
+
+const nonMagnetic: Checks = mergeChecks(
+  alike('cu-etp-r220 cu-of-r220 cuzn30 cuzn37 cuzn39pb3', { 'magnetcy-brass': 'f_nonmag' }),
+  alike('cusn8-r450 cusn12-c', { 'reference-bronze': 'f_nonmag' }),
+)
 
 const copper: Checks = {
   cuzn30: { 'callister-expansion': 'cte' },
@@ -122,4 +153,12 @@ const castIrons: Checks = {
   'en-gjs-700-2': { 'dandong-en1563': 'hbw=225..305' },
 }
 
-export const checkedMetals: Checks = mergeChecks(readFirst, aluminium, lightMetals, nickel, copper, castIrons)
+export const checkedMetals: Checks = mergeChecks(
+  readFirst,
+  aluminium,
+  lightMetals,
+  nickel,
+  copper,
+  nonMagnetic,
+  castIrons,
+)

@@ -52,7 +52,13 @@ const rubbers: Checks = mergeChecks(
 const ceramics: Checks = {
   'zro2-3y-tzp': { 'callister-modulus': 'e_modulus' },
   sic: { 'callister-expansion-others': 'cte' },
-  'fused-silica': { 'callister-heat': 'cp' },
+  'fused-silica': {
+    'callister-heat': 'cp',
+    'qsi-quartz': 'density e_modulus poisson cte',
+    'makeitfrom-fused-silica': 'eps_r_1m',
+  },
+  'lithium-alumino-silicate-glass-ceramic': { 'wikipedia-zerodur': 'density poisson cte k t_service_max k1c' },
+  sapphire: { 'roditi-sapphire': 'density compressive_strength' },
   'e-glass': { 'callister-density': 'density', 'callister-poisson': 'poisson' },
 }
 

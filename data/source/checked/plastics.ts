@@ -5,9 +5,9 @@ const readFirst: Checks = {
   pa66: {
     'zytel-103hsl|moisture=dry': 'tensile_modulus yield_stress yield_strain nominal_strain_break',
     'zytel-103hsl|moisture=cond': 'tensile_modulus yield_stress nominal_strain_break',
-    'ultramid-a3k|moisture=dry': 'charpy_un_23 rho_v eps_r_1m tan_d_1m',
-    'ultramid-a3k|moisture=cond': 'charpy_un_23 rho_v eps_r_1m',
-    'ultramid-a3k': 'hdt_b tm water_abs_sat cti',
+    'ultramid-a3k|moisture=dry': 'charpy_un_23 rho_v eps_r_1m tan_d_1m charpy_n_23=5kJ/m^2',
+    'ultramid-a3k|moisture=cond': 'charpy_un_23 rho_v eps_r_1m charpy_n_23=20kJ/m^2 yield_strain=20%',
+    'ultramid-a3k': 'hdt_b tm water_abs_sat cti hdt_a=75°C tg=72°C cte_parallel=98E-6/K',
   },
   pa610: { 'polymer-handbook-pa': 'water_abs_sat' },
   pc: {
@@ -67,4 +67,16 @@ const named: Checks = alike(
   { 'iso1043-2': 'f_gf', 'part-marking': 'filler_mass' },
 )
 
-export const checkedPlastics: Checks = mergeChecks(readFirst, building, thermal, named)
+/** How a moulder's list of materials and an encyclopedia say that they are shaped. */
+const shaped: Checks = mergeChecks(
+  alike('pp-homopolymer pp-impact-copolymer ps ps-hi pmma abs pa66 pom-c pom-h pc pc-abs', {
+    'rutland-plastics': 'f_im',
+  }),
+  alike('pmma', { 'rutland-plastics': 'f_transp' }),
+  alike('pbt pps', { 'futura-thermoplastic': 'f_im' }),
+  alike('pet peek', { 'futura-thermoplastic': 'f_im f_ext' }),
+  { pc: { 'futura-thermoplastic': 'f_ext' } },
+  { 'pps-gf40': { 'larton-g40': 'charpy_n_23' } },
+)
+
+export const checkedPlastics: Checks = mergeChecks(readFirst, building, thermal, named, shaped)

@@ -8,5 +8,19 @@ export const checkedSteels: Checks = mergeChecks(
   alike('s355jr s355j0 s355j2 s355k2 s355n', { 'constructalia-s355': 'f_weld' }),
   alike('x5crni18-10 x2crni18-9 x5crnimo17-12-2 x2crnimo17-12-2 x2crnimon22-5-3', { 'bssa-structural': 'poisson' }),
   { 'astm-a36': { 'callister-density-steel': 'density' } },
+  alike('s275n s420n s460n s355m s420m s460m', { 'sabaat-eurocode-3': 'f_weld' }),
+  alike('s235jr s235j0 s235j2', { 'arcelormittal-a30': 'f_weld' }),
+  { s275jr: { 'steelcalculator-cev': 'f_weld' } },
+  alike('dc01 dc03 dc04 dc05 dc06', { 'tata-forming': 'f_coil f_sheet' }),
+  {
+    dc01: { 'suojin-dc01': 'f_weld' },
+    hc420la: { 'hc420la-page': 'f_weld' },
+    s355mc: { 'enautomotivesteel-s355mc': 'f_weld' },
+  },
+  alike(
+    'x5crni18-10 x2crni18-9 x6crniti18-10 x6crninb18-10 x5crnimo17-12-2 x2crnimo17-12-2 x6crnimoti17-12-2 x8crni25-21',
+    { 'sandmeyer-austenitic': 'f_weld' },
+  ),
+  alike('x5crni18-10 x2crni18-9 x6crniti18-10', { 'austenitic-grades': 'f_nonmag' }),
   { '42crmo4-qt': { 'lucefin-42crmo4 for information': 'hbw=298..359' } },
 )
