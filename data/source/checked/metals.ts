@@ -88,6 +88,7 @@ const aluminium: Checks = mergeChecks(
       'asm-handbook-1050': 'cp solidus liquidus cte=23.6E-6/K',
     },
     'en-aw-5754-h111': { 'maharashtra-5754': 'k' },
+    'en-ac-43400': { 'makeitfrom-43400': 'poisson k' },
   },
 )
 

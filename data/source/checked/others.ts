@@ -46,6 +46,7 @@ const timber: Checks = mergeChecks(
 /** Glass transition temperatures of vulcanized rubbers. */
 const rubbers: Checks = mergeChecks(
   alike('sbr-65-shore-a epdm-70-shore-a csm-65-shore-a', { 'plastics-technologies': 'tg' }),
+  { 'vmq-60-shore-a': { 'callister-glass-transition': 'tg' } },
   { 'sbr-65-shore-a': { 'callister-expansion-others': 'cte' } },
 )
 

@@ -60,6 +60,25 @@ const thermal: Checks = {
   pa6: { 'netzsch-pa6': 'f_im' },
 }
 
+/** Figures of handbooks and sheets of high-performance and everyday plastics. */
+const tabulated: Checks = {
+  psu: { 'plastics-handbook-sulfones': 'k t_service_max f_transp' },
+  pes: { 'plastics-handbook-sulfones': 'hdt_a k f_transp' },
+  ppsu: { 'plastics-handbook-sulfones': 'density tg t_service_max cte_parallel' },
+  pei: { 'plastics-handbook-pei': 'tg' },
+  'pei-gf30': { 'plastics-handbook-pei': 'density tg' },
+  abs: { 'thermal-plastics': 'k' },
+  etfe: { 'thermal-plastics': 'k' },
+  pctfe: { 'thermal-plastics': 'cte_parallel' },
+  pet: { 'sustadur-pet': 'density tensile_modulus tm hdt_a' },
+  pfa: { 'finemech-fluoroplastics': 't_service_max' },
+  pa12: { 'netzsch-pa12': 'tg' },
+  'pe-ld': { 'britannica-plastics': 'tm', 'callister-glass-transition': 'tg' },
+  'epoxy-neat-cured': { 'springer-epoxy': 'k' },
+  'pvc-u': { 'freecad-pvc': 'cte_parallel' },
+  pla: { 'freecad-pla': 'density poisson k cp' },
+}
+
 /** Glass fibre and its share in mass stand in the name of the grade. */
 const named: Checks = alike(
   `pp-gf20 pp-gf30 abs-gf20 san-gf35 pc-gf20 pom-gf25 pbt-gf20 pbt-gf30 pet-gf30 pps-gf40 pei-gf30 peek-gf30 lcp-gf30
@@ -79,4 +98,4 @@ const shaped: Checks = mergeChecks(
   { 'pps-gf40': { 'larton-g40': 'charpy_n_23' } },
 )
 
-export const checkedPlastics: Checks = mergeChecks(readFirst, building, thermal, named, shaped)
+export const checkedPlastics: Checks = mergeChecks(readFirst, building, thermal, tabulated, named, shaped)

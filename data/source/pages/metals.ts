@@ -1,22 +1,17 @@
 import type { Source } from '@ingot/contract/material'
+import { cardUrl, database, datasheet, freecad, handbook } from './page.ts'
 
-const page = (kind: Source['kind'], title: string, url: string, date?: string): Source => ({
-  kind,
-  title,
-  url,
-  ...(date && { date }),
-  lang: 'en',
-  rights: 'facts',
-})
-const datasheet = (title: string, url: string, date?: string): Source => page('datasheet', title, url, date)
-const database = (title: string, url: string, date?: string): Source => page('database', title, url, date)
-const handbook = (title: string, url: string, date?: string): Source => page('handbook', title, url, date)
+/** Material cards of steels, by the name in the file and the commit. */
+const freecadSteels = (commits: Readonly<Record<string, string>>): Readonly<Record<string, Source>> =>
+  Object.fromEntries(
+    Object.entries(commits).map(([name, commit]) => [
+      `freecad-${name.toLowerCase()}`,
+      freecad(`${name}, M. Münch`, commit, `Metal/Steel/Steel-${name}`),
+    ]),
+  )
 
-const FREECAD = 'https://github.com/FreeCAD/FreeCAD/blob'
-const CARDS = 'src/Mod/Material/Resources/Materials/Standard'
-
-/** Pages that were read for the figures of the grades used most, by the key that data/source/checked uses. */
-export const pageSources: Readonly<Record<string, Source>> = {
+/** Pages that were read for the figures of metals, by the key that data/source/checked uses. */
+export const metalPages: Readonly<Record<string, Source>> = {
   'eurocode-3-table': database(
     'EurocodeApplied: Table of design material properties for structural steel, EN 1993-1-1:2005',
     'https://it.scribd.com/document/470650995/stee116',
@@ -33,7 +28,6 @@ export const pageSources: Readonly<Record<string, Source>> = {
     'Lucefin Group: Technical card 42CrMo4, EN 10083-3:2006',
     'https://it.scribd.com/document/237722216/42CrMo4-datos-tecnicos',
   ),
-
   'cct-aluminium': datasheet(
     'CCT Precision Machining: Aluminum data sheet, 5052 and 6061',
     'https://www.cctprecision.com/materials/aluminum-data-sheet/',
@@ -50,9 +44,10 @@ export const pageSources: Readonly<Record<string, Source>> = {
     'BIKAR-Metalle: Aluminium AlMg1SiPb',
     'https://my.bikar.com/en_US/products/d83_003-d83-003-2',
   ),
-  'freecad-7075': database(
-    'FreeCAD material card Aluminum 7075-T6, after ASM Aerospace Specification Metals',
-    `${FREECAD}/a903b6b6df05b4731f98c0ef6780e8d3dca86426/${CARDS}/Metal/Aluminum/Aluminum-7075-T6.FCMat`,
+  'freecad-7075': freecad(
+    'Aluminum 7075-T6, after ASM Aerospace Specification Metals',
+    'a903b6b6df05b4731f98c0ef6780e8d3dca86426',
+    'Metal/Aluminum/Aluminum-7075-T6',
   ),
   ecourses: database(
     'Multimedia Engineering Mechanics, University of Oklahoma: Appendix, material properties',
@@ -85,40 +80,20 @@ export const pageSources: Readonly<Record<string, Source>> = {
   ),
   'cda-c10200': database(
     'Copper Development Association 144/8: C10200, as a FreeCAD material card lists it',
-    `${FREECAD}/0c5283ff80f326be78763393f8ce6e5870cf55cd/${CARDS}/Metal/Copper/Copper-102.FCMat`,
+    cardUrl('0c5283ff80f326be78763393f8ce6e5870cf55cd', 'Metal/Copper/Copper-102'),
   ),
   'cda-c70600': database(
     'Copper Development Association 144/8: C70600, as a FreeCAD material card lists it',
-    `${FREECAD}/0c5283ff80f326be78763393f8ce6e5870cf55cd/${CARDS}/Metal/Copper/Copper-706.FCMat`,
+    cardUrl('0c5283ff80f326be78763393f8ce6e5870cf55cd', 'Metal/Copper/Copper-706'),
   ),
   'cda-c71500': database(
     'Copper Development Association 144/8: C71500, as a FreeCAD material card lists it',
-    `${FREECAD}/2b7d9b98eabdbdabe103b314466fcfc99b4f85a7/${CARDS}/Metal/Copper/Copper-715.FCMat`,
+    cardUrl('2b7d9b98eabdbdabe103b314466fcfc99b4f85a7', 'Metal/Copper/Copper-715'),
   ),
   'kme-cuzn37': datasheet(
     'KME: CuZn37, industrial rolled',
     'https://pilihbajumuslim.com/mastah-kampret/wNy02bj5CZilmcjNnL3d3d6MHc0/document/463225986/CuZn37',
   ),
-
-  'performance-composites': database(
-    'Performance Composites: Mechanical properties of carbon fibre composite materials, fibre and epoxy resin, 120 °C cure',
-    'http://performance-composites.com/carbonfibre/mechanicalproperties_2.asp',
-    '2009',
-  ),
-  hull: handbook(
-    'D. Hull: An Introduction to Composite Materials, as Princeton University quotes it',
-    'http://www.princeton.edu/~maelabs/mae324/glos324/carbonfibercomposite.htm',
-    '1992',
-  ),
-  en12524: database(
-    'Tabulated design values of prEN 12524:1998 and prEN ISO 10077-2:2000',
-    'http://userdeck.net/g/EBDhYiO3Yj94XLgR/articles/1222-9043-0506-material-properties',
-  ),
-  'en10077-2': database(
-    'Thermal conductivities of materials, taken from EN ISO 10077-2:2003',
-    'https://www.scribd.com/document/522475495/Thermal-conductivities-of-materials-EN-ISO10456',
-  ),
-
   'bti-5083': datasheet(
     'BTI Metals: Aluminium 5083 rods, bars, tubes and wires',
     'https://btimetals.com/dev/aerospace_metal/aluminium_5083_rods_bars_tubes_wires',
@@ -172,51 +147,13 @@ export const pageSources: Readonly<Record<string, Source>> = {
     'ASM Aerospace Specification Metals and MatWeb: Titanium Ti-6Al-4V (Grade 5), ELI, annealed',
     'https://asm.matweb.com/search/SpecificMaterial.asp?bassnum=MTP643',
   ),
-
-  crawford: handbook(
-    'R. J. Crawford: Plastics Engineering, Table 1.8, typical thermal properties of materials',
-    'https://digilib.universitaspertamina.ac.id/ebook/Plastics%20Engineering/files/basic-html/page48.html',
-  ),
-  'plastics-technologies': handbook(
-    'Handbook of Plastics Technologies, Table 4.2, typical properties of vulcanized conventional elastomers',
-    'https://digilib.universitaspertamina.ac.id/ebook/Handbook%20of%20Plastics%20Technologies%20:%20The%20Complete%20Guide%20to%20Properties%20and%20Performance/files/basic-html/page219.html',
-  ),
-  'netzsch-pe-hd': database(
-    'NETZSCH: PE-HD, polyethylene high density',
-    'https://polymers.netzsch.com/Materials/Details/8',
-  ),
-  'netzsch-pa6': database(
-    'NETZSCH: PA6, polyamide 6',
-    'https://analyzing-testing.netzsch.com/de/polymers-netzsch-com/engineering-thermoplastics/pa6-polyamide-6',
-  ),
-
-  'callister-density': handbook(
-    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.1, density',
-    'https://issuhub.com/view/index?id=5550&pageIndex=832',
-    '2008',
-  ),
   'callister-density-steel': handbook(
     'W. D. Callister: Materials Science and Engineering, Table B.1, density',
     'https://ar.scribd.com/document/238232402/Material-Density-Chart-2',
   ),
-  'callister-poisson': handbook(
-    'W. D. Callister: Materials Science and Engineering, 8th edition, Table B.3, Poisson’s ratio',
-    'https://www.yumpu.com/en/document/view/55454363/callister-an-introduction-8th-edition/925',
-    '2009',
-  ),
   'callister-expansion': handbook(
     'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.6, thermal expansion of metals',
     'https://issuhub.com/view/index/5550?pageIndex=844',
-    '2008',
-  ),
-  'callister-expansion-others': handbook(
-    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.6, thermal expansion of ceramics and polymers',
-    'https://issuhub.com/view/index/5550?pageIndex=845',
-    '2008',
-  ),
-  'callister-toughness': handbook(
-    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.5, fracture toughness',
-    'https://issuhub.com/view/index?id=5550&pageIndex=843',
     '2008',
   ),
   'callister-heat': handbook(
@@ -237,60 +174,14 @@ export const pageSources: Readonly<Record<string, Source>> = {
     'Ecodek: Aluminium facts, aluminium and its alloys in cast and wrought forms',
     'https://aluminiumdecking.ecodek.co.uk/aluminium-facts/',
   ),
-  'iso1043-2': {
-    kind: 'standard',
-    title: 'ISO 1043-2 Plastics, symbols and abbreviated terms, fillers and reinforcing materials',
-    edition: '2011',
-    url: 'https://www.56en.cn/iso-1043-2-2011-pdf-free-download.html',
-    lang: 'en',
-    rights: 'facts',
-  },
-  'part-marking': database(
-    'H. Juster: Plastic part marking codes, ISO 11469 and ISO 1043 (the number behind GF is the mass share of glass fibre)',
-    'https://www.findoutaboutplastics.com/2023/08/plastic-part-marking-codes-what-are.html',
-    '2023',
-  ),
-
-  'callister-modulus': handbook(
-    'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.2, modulus of elasticity',
-    'https://issuhub.com/view/index/5550?pageIndex=834',
-    '2008',
-  ),
   'callister-strength': handbook(
     'W. D. Callister: Fundamentals of Materials Science and Engineering, Table B.4, strength and ductility',
     'https://issuhub.com/view/index/5550?pageIndex=839',
     '2008',
   ),
-
-  'matmake-wood': database(
-    'MatMake: Thermal conductivity of common wood types, 12 % moisture content',
-    'https://matmake.com/properties/thermal-conductivity-of-wood.html',
-  ),
-
-  'qsi-quartz': datasheet(
-    'QSI Quartz: Mechanical properties of fused quartz',
-    'https://qsiquartz.com/mechanical-properties-of-fused-quartz/',
-  ),
-  'makeitfrom-fused-silica': database(
-    'MakeItFrom: Fused silica (fused quartz)',
-    'https://www.makeitfrom.com/material-properties/Fused-Silica-Fused-Quartz',
-  ),
-  'wikipedia-zerodur': database(
-    'Wikipedia: Zerodur',
-    'https://iiab.me/kiwix/content/wikipedia_en_all_maxi_2023-10/A/Zerodur',
-    '2023',
-  ),
   'alloysintl-invar': datasheet(
     'Alloys International: Invar 36',
     'https://alloysintl.com/pt/inventory/nickel-and-cobalt-alloys/invar_36',
-  ),
-  'roditi-sapphire': datasheet(
-    'Roditi International: Properties of sapphire',
-    'https://www.roditi.com/SingleCrystal/Sapphire/Properties.html',
-  ),
-  'larton-g40': datasheet(
-    'LATI: Larton G/40, PPS with 40 % glass fibre',
-    'https://lambda.lati.com/Material/larton-g-40',
   ),
   'sabaat-eurocode-3': database(
     'Design values of structural steel material properties, EN 1993-1-1, with the titles of EN 10025-3 and EN 10025-4',
@@ -378,12 +269,34 @@ export const pageSources: Readonly<Record<string, Source>> = {
     'Reference: Is bronze magnetic',
     'https://www.reference.com/beauty-fashion/bronze-magnetic-f4745e9213209844',
   ),
-  'rutland-plastics': datasheet(
-    'Rutland Plastics: Thermoplastic materials used in injection moulding',
-    'https://www.rutlandplastics.co.uk/plastics-moulding-methods/plastic-materials/',
+  'salzgitter-pressure': datasheet(
+    'Salzgitter Flachstahl: Heat-resistant pressure-vessel steels, EN 10028-2',
+    'http://www.salzgitter-flachstahl.de/en/Produkte/warmgewalzte_produkte/stahlsorten/Warmfeste_Druckbehaelterstaehle/',
   ),
-  'futura-thermoplastic': database(
-    'Futura-Sciences: Thermoplastic, shaped by injection, extrusion or moulding',
-    'http://www.futura-sciences.us/dico/d/chemistry-thermoplastic-50001335/',
+  'salzgitter-dual-phase': datasheet(
+    'Salzgitter Flachstahl: HCT590Xxtend, dual phase steel with increased formability',
+    'https://www.salzgitter-flachstahl.de/en/news/article-of-salzgitter-flachstahl-gmbh/2019-09-18/hct590xxtend-dualphasenstahl-mit-erhhter-umformbarkeit.html',
+    '2019',
+  ),
+  'tata-ahss': datasheet(
+    'Tata Steel: HCT590X and 22MnB5, cold-rolled advanced and ultra high-strength steel',
+    'https://tatasteeluk.com/en-US/products/cold-rolled/ahss/dp600-hct590x',
+  ),
+  ...freecadSteels({
+    '1C45': '57eb78a092d677899f9ed3027864a9f7a93740b2',
+    C60E: 'f6184a079521054932626b394a841219fda310d6',
+    '34CrNiMo6': 'a53a83d4ab487ee557a6168a5822c5487f0d345f',
+    '30CrNiMo8': 'db8be091c8eeb8b024ad080822b98f4168564807',
+    '36CrNiMo4': 'db8be091c8eeb8b024ad080822b98f4168564807',
+    '20NiCrMo2': 'f6184a079521054932626b394a841219fda310d6',
+    G20Mn5: '4b71689979326925b737e89a01b3ffd81e4e0ac2',
+    S420MC: 'f6184a079521054932626b394a841219fda310d6',
+    S460MC: '57eb78a092d677899f9ed3027864a9f7a93740b2',
+    S500MC: 'a53a83d4ab487ee557a6168a5822c5487f0d345f',
+    'X6CrNiTi18-10': '57eb78a092d677899f9ed3027864a9f7a93740b2',
+  }),
+  'makeitfrom-43400': database(
+    'MakeItFrom: EN AC-43400 (AlSi10Mg(Fe)) cast aluminium',
+    'https://www.makeitfrom.com/material-properties/EN-AC-43400-43400-F-AISi10MgFe-Cast-Aluminum',
   ),
 }
