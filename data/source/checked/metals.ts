@@ -59,6 +59,8 @@ const aluminium: Checks = mergeChecks(
     en-aw-6082-t6 en-aw-6016-t4`,
     { 'yf-6xxx': 'f_weld' },
   ),
+  alike('en-aw-6061-t6 en-aw-7075-t6', { machref: 'f_mach' }),
+  alike('en-ac-42100-t6 en-ac-43000-f en-ac-44200-f en-ac-51300-f', { 'toolbox-machinability': 'f_mach' }),
   alike('en-aw-1100-h14 en-aw-1050a-h14 en-aw-4032-t6', { 'lczj-series': 'f_weld' }),
   alike('en-aw-3105-h14', { 'materials-590-series': 'f_weld' }),
   alike(
@@ -96,6 +98,7 @@ const lightMetals: Checks = mergeChecks(
   alike('titanium-grade-1 titanium-grade-2 titanium-grade-9 ti-6al-4v ti-6al-4v-eli', {
     'highmetal-titanium': 'f_nonmag',
   }),
+  alike('az91d am60b am50a we43-t6', { 'toolbox-machinability': 'f_mach' }),
   alike('titanium-grade-2 titanium-grade-3 titanium-grade-4', { 'tms-titanium': 'f_weld' }),
   alike('titanium-grade-1 titanium-grade-2', { 'superstainless-titanium': 'f_sea' }),
   {
@@ -139,7 +142,7 @@ const nonMagnetic: Checks = mergeChecks(
 const copper: Checks = {
   cuzn30: { 'callister-expansion': 'cte' },
   'cu-of-r220': { 'cda-c10200': 'density cp cte=16.9E-6/K k=391W/(m*K)' },
-  cuni10fe1mn: { 'cda-c70600': 'density' },
+  cuni10fe1mn: { 'cda-c70600': 'density', 'hussey-c70600': 'solidus' },
   cuni30mn1fe: { 'cda-c71500': 'cte density=8.94g/cm^3 k=29.4W/(m*K) cp=377J/(kg*K) e_modulus=152GPa' },
   cuzn37: { 'kme-cuzn37': 'density cte cp e_modulus k=121W/(m*K)' },
 }

@@ -43,9 +43,13 @@ const timber: Checks = mergeChecks(
   alike('timber-d30 timber-d40 timber-d50 timber-d70', { 'en12524 hardwood': 'k cp' }),
 )
 
-/** Glass transition temperatures of vulcanized rubbers. */
+/** Glass transition and service temperatures of vulcanized rubbers. */
 const rubbers: Checks = mergeChecks(
   alike('sbr-65-shore-a epdm-70-shore-a csm-65-shore-a', { 'plastics-technologies': 'tg' }),
+  alike('nbr-70-shore-a epdm-70-shore-a vmq-60-shore-a fkm-75-shore-a cr-65-shore-a', {
+    'bode-seal': 't_service_min t_service_max',
+  }),
+  alike('hnbr-75-shore-a fvmq-60-shore-a', { 'bode-seal': 't_service_max' }),
   { 'vmq-60-shore-a': { 'callister-glass-transition': 'tg' } },
   { 'sbr-65-shore-a': { 'callister-expansion-others': 'cte' } },
 )

@@ -95,7 +95,11 @@ const shaped: Checks = mergeChecks(
   alike('pbt pps', { 'futura-thermoplastic': 'f_im' }),
   alike('pet peek', { 'futura-thermoplastic': 'f_im f_ext' }),
   { pc: { 'futura-thermoplastic': 'f_ext' } },
-  { 'pps-gf40': { 'larton-g40': 'charpy_n_23' } },
+  {
+    'pps-gf40': { 'larton-g40': 'charpy_n_23' },
+    'pbt-gf30': { 'later-4-g30': 'density' },
+    'pc-gf20': { 'latilon-28d-g20': 'charpy_n_23' },
+  },
 )
 
 export const checkedPlastics: Checks = mergeChecks(readFirst, building, thermal, tabulated, named, shaped)

@@ -154,4 +154,13 @@ export const materialPages: Readonly<Record<string, Source>> = {
     'db8be091c8eeb8b024ad080822b98f4168564807',
     'Thermoplast/PLA-Generic',
   ),
+  'bode-seal': datasheet('Bode Seal: Properties of elastomers', 'https://www.bodeseal.com/technical-support/'),
+  'later-4-g30': datasheet(
+    'LATI: LATER 4 G/30, PBT with 30 % glass fibre',
+    'https://lambda.lati.com/Material/SetMeasureUnit?returnUrl=%2FMaterial%2Flater-4-g-30&unit=US',
+  ),
+  'latilon-28d-g20': datasheet(
+    'LATI: LATILON 28D G/20, PC with 20 % glass fibre',
+    'https://lambda.lati.com/Material/latilon-28d-g-20',
+  ),
 }

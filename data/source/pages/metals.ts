@@ -299,4 +299,13 @@ export const metalPages: Readonly<Record<string, Source>> = {
     'MakeItFrom: EN AC-43400 (AlSi10Mg(Fe)) cast aluminium',
     'https://www.makeitfrom.com/material-properties/EN-AC-43400-43400-F-AISi10MgFe-Cast-Aluminum',
   ),
+  machref: database('MachRef: Material properties reference', 'https://www.machref.com/content/materials.html'),
+  'toolbox-machinability': database(
+    'Engineering ToolBox: Metals, machinability',
+    'https://www.engineeringtoolbox.com/machinability-metals-d_1450.html',
+  ),
+  'hussey-c70600': datasheet(
+    'Hussey Copper: C70600',
+    'http://www.husseycopper.com/production/alloys/non-electrical/c-706-00/',
+  ),
 }
