@@ -98,6 +98,7 @@ const lightMetals: Checks = mergeChecks(
   alike('titanium-grade-1 titanium-grade-2 titanium-grade-9 ti-6al-4v ti-6al-4v-eli', {
     'highmetal-titanium': 'f_nonmag',
   }),
+  alike('titanium-grade-3 titanium-grade-4 ti-6al-4v', { 'feihong-titanium': 'f_sea' }),
   alike('az91d am60b am50a we43-t6', { 'toolbox-machinability': 'f_mach' }),
   alike('titanium-grade-2 titanium-grade-3 titanium-grade-4', { 'tms-titanium': 'f_weld' }),
   alike('titanium-grade-1 titanium-grade-2', { 'superstainless-titanium': 'f_sea' }),
@@ -121,6 +122,8 @@ const lightMetals: Checks = mergeChecks(
   },
 )
 
+const pure: Checks = alike('gold tantalum', { 'callister-strength': 'elongation_a' })
+
 const nickel: Checks = {
   'nickel-200': { 'callister-heat': 'cp', 'callister-expansion': 'cte' },
   'alloy-400': {
@@ -130,6 +133,7 @@ const nickel: Checks = {
   },
   'alloy-600': { 'aeether-density': 'density', 'metalzenith-600': 'solidus liquidus' },
   feni36: { 'alloysintl-invar': 'tm cp' },
+  'alloy-825': { 'boynes-825': 'density e_modulus liquidus' },
   'alloy-601': { 'fountainhead-601': 'density' },
   'alloy-625': { 'callister-heat': 'cp', 'callister-expansion': 'cte' },
 }
@@ -139,11 +143,22 @@ const nonMagnetic: Checks = mergeChecks(
   alike('cusn8-r450 cusn12-c', { 'reference-bronze': 'f_nonmag' }),
 )
 
+/** What foundries and a metallurgical handbook list as castings. */
+const castings: Checks = mergeChecks(
+  alike('en-gjs-350-22 en-gjs-400-15 en-gjs-450-10 en-gjs-500-7 en-gjs-600-3 en-gjs-700-2', {
+    'dandong-en1563': 'f_cast',
+  }),
+  alike('en-ac-43400 en-ac-44300 en-ac-46000', { 'stena-casting': 'f_cast' }),
+  { am60b: { 'asm-am60': 'f_cast' }, am50a: { meridian: 'f_cast' } },
+)
+
 const copper: Checks = {
   cuzn30: { 'callister-expansion': 'cte' },
   'cu-of-r220': { 'cda-c10200': 'density cp cte=16.9E-6/K k=391W/(m*K)' },
   cuni10fe1mn: { 'cda-c70600': 'density', 'hussey-c70600': 'solidus' },
   cuni30mn1fe: { 'cda-c71500': 'cte density=8.94g/cm^3 k=29.4W/(m*K) cp=377J/(kg*K) e_modulus=152GPa' },
+  cucr1zr: { 'conductivity-cucr1zr': 'e_modulus k cte f_ph' },
+  'cusn8-r450': { 'makeitfrom-c52100': 'density poisson' },
   cuzn37: { 'kme-cuzn37': 'density cte cp e_modulus k=121W/(m*K)' },
 }
 
@@ -161,8 +176,11 @@ export const checkedMetals: Checks = mergeChecks(
   readFirst,
   aluminium,
   lightMetals,
+  pure,
   nickel,
   copper,
   nonMagnetic,
+  alike('cuni10fe1mn cuni30mn1fe', { 'tecpc-copper': 'f_sea' }),
+  castings,
   castIrons,
 )

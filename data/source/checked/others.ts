@@ -17,9 +17,14 @@ const composites: Checks = mergeChecks(
     'performance-composites': `${LAMINA} cte_parallel`,
   }),
   {
-    'aramid-ud-epoxy': { 'performance-composites': LAMINA, 'callister-density': 'density' },
-    'cfrp-ud-hm-carbon-epoxy': { hull: 'e1 e2 fibre_vol' },
+    'aramid-ud-epoxy': { 'performance-composites': `${LAMINA} f_af`, 'callister-density': 'density' },
+    'cfrp-ud-hm-carbon-epoxy': { hull: 'e1 e2 fibre_vol f_cf' },
   },
+)
+
+const fibres: Checks = mergeChecks(
+  alike('cfrp-ud-ht-carbon-epoxy cfrp-fabric-ht-carbon-epoxy', { 'performance-composites': 'f_cf' }),
+  alike('gfrp-ud-e-glass-epoxy gfrp-fabric-e-glass-epoxy', { 'performance-composites': 'f_gf' }),
 )
 
 const timber: Checks = mergeChecks(
@@ -49,6 +54,7 @@ const rubbers: Checks = mergeChecks(
   alike('nbr-70-shore-a epdm-70-shore-a vmq-60-shore-a fkm-75-shore-a cr-65-shore-a', {
     'bode-seal': 't_service_min t_service_max',
   }),
+  alike('nbr-70-shore-a hnbr-75-shore-a fvmq-60-shore-a fkm-75-shore-a ffkm-75-shore-a', { 'bode-seal': 'f_hc' }),
   alike('hnbr-75-shore-a fvmq-60-shore-a', { 'bode-seal': 't_service_max' }),
   { 'vmq-60-shore-a': { 'callister-glass-transition': 'tg' } },
   { 'sbr-65-shore-a': { 'callister-expansion-others': 'cte' } },
@@ -67,4 +73,4 @@ const ceramics: Checks = {
   'e-glass': { 'callister-density': 'density', 'callister-poisson': 'poisson' },
 }
 
-export const checkedOthers: Checks = mergeChecks(readFirst, composites, timber, rubbers, ceramics)
+export const checkedOthers: Checks = mergeChecks(readFirst, composites, fibres, timber, rubbers, ceramics)

@@ -91,14 +91,15 @@ const shaped: Checks = mergeChecks(
   alike('pp-homopolymer pp-impact-copolymer ps ps-hi pmma abs pa66 pom-c pom-h pc pc-abs', {
     'rutland-plastics': 'f_im',
   }),
+  alike('pp-homopolymer pp-impact-copolymer pe-ld pe-lld abs pvc-u', { 'borke-extrusion': 'f_ext' }),
   alike('pmma', { 'rutland-plastics': 'f_transp' }),
   alike('pbt pps', { 'futura-thermoplastic': 'f_im' }),
   alike('pet peek', { 'futura-thermoplastic': 'f_im f_ext' }),
   { pc: { 'futura-thermoplastic': 'f_ext' } },
   {
     'pps-gf40': { 'larton-g40': 'charpy_n_23' },
-    'pbt-gf30': { 'later-4-g30': 'density' },
-    'pc-gf20': { 'latilon-28d-g20': 'charpy_n_23' },
+    'pbt-gf30': { 'later-4-g30': 'density f_im' },
+    'pc-gf20': { 'latilon-28d-g20': 'charpy_n_23 f_im' },
   },
 )
 

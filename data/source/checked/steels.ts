@@ -7,6 +7,7 @@ export const checkedSteels: Checks = mergeChecks(
   alike(STRUCTURAL, { 'eurocode-3-table': 'density' }),
   alike('s355jr s355j0 s355j2 s355k2 s355n', { 'constructalia-s355': 'f_weld' }),
   alike('x5crni18-10 x2crni18-9 x5crnimo17-12-2 x2crnimo17-12-2 x2crnimon22-5-3', { 'bssa-structural': 'poisson' }),
+  { 'x5crni18-10': { machref: 'f_food' }, 'x5crnimo17-12-2': { machref: 'f_sea' } },
   { 'astm-a36': { 'callister-density-steel': 'density', machref: 'f_weld f_mach' } },
   alike('s275n s420n s460n s355m s420m s460m', { 'sabaat-eurocode-3': 'f_weld' }),
   alike('s235jr s235j0 s235j2', { 'arcelormittal-a30': 'f_weld' }),

@@ -163,4 +163,8 @@ export const materialPages: Readonly<Record<string, Source>> = {
     'LATI: LATILON 28D G/20, PC with 20 % glass fibre',
     'https://lambda.lati.com/Material/latilon-28d-g-20',
   ),
+  'borke-extrusion': datasheet(
+    'Borke Mold: Types of plastic extrusion materials',
+    'https://borkemold.com/types-of-plastic-extrusion-materials/',
+  ),
 }

@@ -308,4 +308,22 @@ export const metalPages: Readonly<Record<string, Source>> = {
     'Hussey Copper: C70600',
     'http://www.husseycopper.com/production/alloys/non-electrical/c-706-00/',
   ),
+  'conductivity-cucr1zr': database(
+    'Copper alloys for electrical conductivity: CuCr1Zr, CW106C',
+    'http://conductivity-app.org/alloy-sheet/19',
+  ),
+  'makeitfrom-c52100': database(
+    'MakeItFrom: UNS C52100 (CW453K) phosphor bronze',
+    'http://www.makeitfrom.com/material-properties/UNS-C52100-CW453K-Phosphor-Bronze',
+  ),
+  'boynes-825': datasheet('Boynes Springs: Incoloy 825', 'https://www.boynessprings.com.au//product/incoloy-825'),
+  'feihong-titanium': datasheet(
+    'Feihong Alloys: TA1, TA2 and TC4 titanium',
+    'https://www.feihongalloys.com/news/industry-news/how-to-distinguish-ta1-and-ta2-titanium-materials.html',
+  ),
+  'stena-casting': datasheet(
+    'Stena Aluminium: Alloys for die casting, EN 1676 and EN 1706',
+    'https://www.stenaaluminium.com/aluminium-alloys-and-services/alloy-specifications/',
+  ),
+  'tecpc-copper': datasheet('T.E.C. PC: What are copper alloys', 'http://www.tec-pc.com/what-are-copper-alloys.html'),
 }
