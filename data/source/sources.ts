@@ -1,4 +1,6 @@
 import type { Source } from '@ingot/contract/material'
+import { materialPages } from './pages/materials.ts'
+import { metalPages } from './pages/metals.ts'
 
 const standard = (title: string, edition?: string): Source => ({
   kind: 'standard',
@@ -29,14 +31,17 @@ export const sources: Readonly<Record<string, Source>> = {
   fictional: { kind: 'note', title: 'Invented supplier data for demonstration; not a real product', rights: 'public' },
   definition: { kind: 'note', title: 'Follows from the composition of the material', rights: 'public' },
 
-  'en10025-2': standard('EN 10025-2 Hot rolled products of structural steels, non-alloy structural steels', '2004'),
+  'en10025-2': standard(
+    'EN 10025-2 Hot rolled products of structural steels, non-alloy structural steels (superseded by EN 10025-2:2019)',
+    '2004',
+  ),
   'en10025-3': standard('EN 10025-3 Hot rolled products of structural steels, normalized fine grain steels', '2004'),
   'en10025-4': standard(
     'EN 10025-4 Hot rolled products of structural steels, thermomechanical rolled fine grain steels',
     '2004',
   ),
   'en10025-5': standard(
-    'EN 10025-5 Hot rolled products of structural steels, atmospheric corrosion resistance',
+    'EN 10025-5 Hot rolled products of structural steels, atmospheric corrosion resistance (superseded by EN 10025-5:2019)',
     '2004',
   ),
   'en10025-6': standard('EN 10025-6 Hot rolled products of structural steels, quenched and tempered condition', '2004'),
@@ -106,7 +111,7 @@ export const sources: Readonly<Record<string, Source>> = {
   'en1992-1-1': standard('EN 1992-1-1 Design of concrete structures, general rules and rules for buildings', '2004'),
   'en1992-1-2': standard('EN 1992-1-2 Design of concrete structures, structural fire design', '2004'),
   en206: standard('EN 206 Concrete, specification, performance, production and conformity', '2013'),
-  en338: standard('EN 338 Structural timber, strength classes', '2009'),
+  en338: standard('EN 338 Structural timber, strength classes (superseded by EN 338:2016)', '2009'),
   en14080: standard('EN 14080 Timber structures, glued laminated timber and glued solid timber', '2013'),
   fpl: handbook('Wood Handbook: Wood as an Engineering Material, USDA Forest Products Laboratory, FPL-GTR-190', '2010'),
   'iec60672-3': standard(
@@ -256,4 +261,7 @@ export const sources: Readonly<Record<string, Source>> = {
     'Matmatch: DURAN, borosilicate glass 3.3 to ISO 3585',
     'https://matmatch.com/materials/shgt005-duran-',
   ),
+
+  ...metalPages,
+  ...materialPages,
 }

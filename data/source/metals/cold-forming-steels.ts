@@ -258,8 +258,9 @@ const pressHardened: Entry = {
   codes: 'EN name: 22MnB5; EN number: 1.5528',
   elements: ['generic', 'C=0.2..0.25 Mn=1.1..1.4 Si<=0.4 B=0.0008..0.005 P<=0.025 S<=0.015 Fe~'],
   values: mergeValues(constants, {
+    'tata-ahss': 'rm=1500MPa{state=hardened}!',
     generic:
-      'rp02=1050MPa{state=hardened}! rm=1500MPa{state=hardened}! elongation_a80=5%{state=hardened}! hv=470{state=hardened}! rp02=380MPa{state=cold-worked} rm=560MPa{state=cold-worked} k=38W/(m*K)',
+      'rp02=1050MPa{state=hardened}! elongation_a80=5%{state=hardened}! hv=470{state=hardened}! rp02=380MPa{state=cold-worked} rm=560MPa{state=cold-worked} k=38W/(m*K)',
   }),
 }
 

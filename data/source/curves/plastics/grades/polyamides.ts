@@ -22,15 +22,15 @@ export const polyamides: readonly Plastic[] = [
     family: 'PA',
     density: 1140,
     poisson: 0.39,
-    tg: 338.15,
+    tg: 345.15,
     tm: 533.15,
-    cte: 85e-6,
+    cte: 98e-6,
     k: 0.23,
     cp: 1700,
     water: 0.085,
     states: [
       { moisture: 'dry', modulus: 3.1e9, yield: 85e6, yieldStrain: 0.045 },
-      { moisture: 'cond', modulus: 1.4e9, yield: 55e6, yieldStrain: 0.22 },
+      { moisture: 'cond', modulus: 1.4e9, yield: 55e6, yieldStrain: 0.2 },
     ],
   },
   {
