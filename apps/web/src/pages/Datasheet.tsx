@@ -10,7 +10,10 @@ import { datasheetParams } from '../address/datasheet-address.ts'
 import { MaterialName } from '../address/material-name.ts'
 import { queryFor } from '../api/query.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
+import { DiagramSketch } from '../blocks/diagram/DiagramSketch.tsx'
 import { firstDiagram } from '../blocks/diagram/first-diagram.ts'
+import { lateDiagram } from '../blocks/diagram/late-diagram.ts'
+import { DiagramView } from '../blocks/kinds/DiagramView.tsx'
 import { useTarget } from '../blocks/target.ts'
 import { MaterialActions } from '../features/actions/MaterialActions.tsx'
 import { SheetStatus } from '../features/company-status/SheetStatus.tsx'
@@ -41,10 +44,9 @@ const SheetRestrictions = lazyPart(
   async () => (await import('../features/restrictions/SheetRestrictions.tsx')).SheetRestrictions,
 )
 
-const DiagramSketch = lazyPart(async () => (await import('../blocks/diagram/DiagramSketch.tsx')).DiagramSketch)
-
-// A datasheet has tabs, and an address may point into one: their code comes with that of the page.
+// A datasheet has tabs and diagrams, and an address may point into one: their code comes with that of the page.
 lateTabs.provide({ Tabs })
+lateDiagram.provide({ DiagramView })
 
 interface Segments {
   id: string
@@ -107,11 +109,7 @@ function Sheet({ data, at, onAt }: { data: DatasheetReply; at: EvaluateAt; onAt:
       <StandNote material={data} />
       <div className={styles.head}>
         <Blocks blocks={data.blocks.slice(0, tabs)} />
-        {isWide && diagram && (
-          <Suspense fallback={<span className={styles.sketch} />}>
-            <DiagramSketch block={diagram} />
-          </Suspense>
-        )}
+        {isWide && diagram && <DiagramSketch block={diagram} />}
       </div>
       <SheetStatus material={data} />
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { printedLook } from '@ingot/plots/diagram/plot-data'
+import { printedLook } from '@ingot/plots/diagram/page-size'
 import type { Figure } from '@ingot/plots/frame/figure'
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,7 +1,7 @@
 import type { PlotTool } from '@ingot/contract/catalog'
 import { ApiError } from '@ingot/contract/client'
 import { PLOT_NOTICE } from '@ingot/contract/limits'
-import { ORIENTATIONS, type Orientation, pageSize } from '@ingot/plots/diagram/plot-data'
+import { ORIENTATIONS, type Orientation, pageSize } from '@ingot/plots/diagram/page-size'
 import type { Figure } from '@ingot/plots/frame/figure'
 import { titled } from '@ingot/plots/frame/titled'
 import { type ReactNode, useState } from 'react'

@@ -4,7 +4,8 @@ import type { Shown } from '../frame/axis.ts'
 import { diagramCsv, diagramData } from './diagram-data.ts'
 import { diagramFigure } from './diagram-figure.ts'
 import { ageingDiagram, columns, makeSeries, overTemperature, plotTexts } from './diagrams.testing.ts'
-import { pageSize, plotData } from './plot-data.ts'
+import { pageSize } from './page-size.ts'
+import { plotData } from './plot-data.ts'
 import { isLegendBeside } from './plot-figure.ts'
 
 const metric: Shown = { system: 'metric', locale: 'en' }

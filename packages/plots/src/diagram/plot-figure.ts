@@ -5,7 +5,8 @@ import { type FigureLook, figureFrame, numberAxis } from '../frame/figure-frame.
 import { escapeLabel, legendLabel, wrapWords } from '../frame/label.ts'
 import { inks, type PlotTheme, scaleColour, styleAt } from '../frame/palette.ts'
 import { curveTraces, markTrace, toldOnce } from './curve-traces.ts'
-import { PAGE_ASPECT, type PlotAxis, type PlotData, type PlotSeries } from './plot-data.ts'
+import { PAGE_ASPECT } from './page-size.ts'
+import type { PlotAxis, PlotData, PlotSeries } from './plot-data.ts'
 
 /** The legend stands beside a diagram that is at least as wide as an A-series page on its side, else below it [PLOT-007]. */
 export const isLegendBeside = ({ width, height }: Pick<FigureLook, 'width' | 'height'>) => width / height >= PAGE_ASPECT

@@ -1,4 +1,4 @@
-import { PRINTED_LENGTH, pageSize } from '@ingot/plots/diagram/plot-data'
+import { PRINTED_LENGTH, pageSize } from '@ingot/plots/diagram/page-size'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DrawnPlot } from '../plot-files.ts'

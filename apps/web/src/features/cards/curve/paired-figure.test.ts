@@ -16,6 +16,7 @@ const texts = {
   conditions: () => '',
   kind: (kind: string) => kind,
   curve: (n: number) => `${n}`,
+  groups: String,
   runout: 'run-out',
   mean: String,
   specimens: String,

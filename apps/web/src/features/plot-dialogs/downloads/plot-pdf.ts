@@ -1,4 +1,4 @@
-import { PRINTED_LENGTH, pageSize } from '@ingot/plots/diagram/plot-data'
+import { PRINTED_LENGTH, pageSize } from '@ingot/plots/diagram/page-size'
 import type { CurveFigure } from '@ingot/plots/frame/figure'
 import { useMaterialId } from '../../../address/material-id.ts'
 import type { FigurePlace } from '../../../plots/PlotTools.tsx'

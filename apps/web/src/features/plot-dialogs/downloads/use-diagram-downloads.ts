@@ -1,6 +1,7 @@
 import type { Diagram } from '@ingot/plots/diagram/diagram'
 import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
-import { legendLines, printedLook } from '@ingot/plots/diagram/plot-data'
+import { printedLook } from '@ingot/plots/diagram/page-size'
+import { legendLines } from '@ingot/plots/diagram/plot-data'
 import { useMaterialId } from '../../../address/material-id.ts'
 import { figureSvg } from '../../../plots/plot-files.ts'
 import { usePlotWords } from '../../../words/plot-words.ts'
