@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import type { MaterialRecord } from '@ingot/contract/material'
+import { checkMaterial } from '@ingot/domain/quality/check-material'
+import { describe, expect, it } from 'vitest'
+import { readCatalogueFile } from '../tools/demo-catalogue.ts'
+import { packFile, readManifest, recordsIn } from '../tools/packs/files.ts'
+
+const NAMES = ['nasa-outgassing'] as const
+type Name = (typeof NAMES)[number]
+
+const catalogue = readCatalogueFile()
+const records = new Map(
+  NAMES.map((name) => [name, recordsIn(readFileSync(packFile(name, 'records.jsonl.gz')))] as const),
+)
+const of = (name: Name): MaterialRecord[] => records.get(name) ?? []
+const valuesIn = (name: Name) => of(name).flatMap(({ doc }) => doc.values)
+const find = (name: Name, id: string) => of(name).find((record) => record.id === id)?.doc
+const leftOut = (name: Name) => readManifest(name).leftOut.map(({ what, count }) => [what, count])
+
+describe('packs of tables', () => {
+  it.each(NAMES)('break no rule of quality: %s', (name) => {
+    const errors = of(name).flatMap(({ id, doc }) =>
+      checkMaterial(doc, catalogue)
+        .filter(({ severity }) => severity === 'error')
+        .map(({ message }) => `${id}: ${message}`),
+    )
+    expect(errors).toEqual([])
+  })
+
+  it.each(NAMES)('name classes of the catalogue: %s', (name) => {
+    const classes = catalogue.classNames
+    for (const { id, doc } of of(name)) expect(classes.has(doc.class), `${id}: ${doc.class}`).toBe(true)
+  })
+})
+
+describe('outgassing of NASA', () => {
+  const results = (vkey: string) =>
+    valuesIn('nasa-outgassing').filter(({ vkey: of, id }) => of === vkey && !id.endsWith('range'))
+
+  it('takes 13,075 rows but for those that repeat a test or have no figure', () => {
+    // 13,073 and 13,068 cells have a number; 59 rows repeat a test, 6 losses of 0.00 are none, one is below 0.
+    expect(results('tml')).toHaveLength(13_073 - 59 - 6)
+    expect(results('cvcm')).toHaveLength(13_068 - 59 - 1)
+    expect(of('nasa-outgassing').reduce((sum, { doc }) => sum + (doc.tests?.length ?? 0), 0)).toBe(13_075 - 59 - 1)
+    expect(leftOut('nasa-outgassing')).toEqual([
+      ['rows that list a test a second time', 59],
+      ['tests without TML', 2],
+      ['tests with a TML of 0.00 that is none', 6],
+      ['tests without CVCM', 7],
+      ['tests with a CVCM below 0', 1],
+      ['columns WVR and RML', 2],
+      ['column of a verdict', 1],
+    ])
+  })
+
+  it('has TML and CVCM only, and no verdict', () => {
+    expect(new Set(valuesIn('nasa-outgassing').map(({ vkey }) => vkey))).toEqual(new Set(['tml', 'cvcm']))
+    expect(JSON.stringify(find('nasa-outgassing', 'nasa-apiezon-n-grease-tml-unk-due-to-creep'))).not.toMatch(
+      /Pass|Fail/,
+    )
+  })
+
+  it('takes no loss of a material that boiled off, and no condensate below 0', () => {
+    expect(
+      find('nasa-outgassing', 'nasa-ea-9602-supported-epoxy-film-adh-boiled-off')?.values.map(({ vkey, value }) => [
+        vkey,
+        value,
+      ]),
+    ).toEqual([['cvcm', 0.0063]])
+    expect(
+      find('nasa-outgassing', 'nasa-stycast-2850-catalyst-23lv')?.values.map(({ vkey, given }) => [vkey, given]),
+    ).toEqual([['tml', '0.38 %']])
+  })
+
+  it('tells the range and the number of several tests, never a mean', () => {
+    const doc = find('nasa-outgassing', 'nasa-permabond-737-with-qfs16-accelerant-cyanoacrylate-adhesive')
+    // GSFC36519, 36540, 36543, 36546 and 36549; each stands in the newest list as GFC… once more.
+    expect(doc?.tests).toHaveLength(5)
+    expect(doc?.values.find(({ id }) => id === 'tml-range')).toMatchObject({
+      min: 0.1419,
+      max: 0.2763,
+      stats: { n: 5, min: 0.1419, max: 0.2763 },
+    })
+    expect(valuesIn('nasa-outgassing').some(({ basis }) => basis !== undefined)).toBe(false)
+  })
+
+  it('keeps steps as they are listed, and says of a broken pressure that it cannot be read', () => {
+    const tests = of('nasa-outgassing').flatMap(({ doc }) => doc.tests ?? [])
+    const note = (reference: string) => tests.find(({ specimen }) => specimen.name === reference)?.note
+    expect(note('GSFC08940')).toBe('Steps as listed: 2H, 177.0 °C, AIR.')
+    expect(note('GFC36720')).toBe('Steps as listed: 24H, 125.0 °C, pressure illegible.')
+    expect(note('GSFC04600')).toBeUndefined()
+  })
+
+  it('reads a class only from an application that says it', () => {
+    const classOf = (id: string) => find('nasa-outgassing', id)?.class
+    expect(classOf('nasa-af3015-c125690-1-hard-foamed-epoxy')).toBe('adhesive')
+    expect(classOf('nasa-af-e-411-ethylene-propylene-white-valve-seal')).toBe('unclassified')
+  })
+})
