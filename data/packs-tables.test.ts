@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readCatalogueFile } from '../tools/demo-catalogue.ts'
 import { packFile, readManifest, recordsIn } from '../tools/packs/files.ts'
 
-const NAMES = ['nasa-outgassing'] as const
+const NAMES = ['nasa-outgassing', 'mpea-citrine'] as const
 type Name = (typeof NAMES)[number]
 
 const catalogue = readCatalogueFile()
@@ -96,5 +96,54 @@ describe('outgassing of NASA', () => {
     const classOf = (id: string) => find('nasa-outgassing', id)?.class
     expect(classOf('nasa-af3015-c125690-1-hard-foamed-epoxy')).toBe('adhesive')
     expect(classOf('nasa-af-e-411-ethylene-propylene-white-valve-seal')).toBe('unclassified')
+  })
+})
+
+describe('multi-principal-element alloys', () => {
+  const count = (vkey: string) => valuesIn('mpea-citrine').filter((value) => value.vkey === vkey).length
+
+  it('keeps tension and compression apart', () => {
+    // Of the 1,525 rows that repeat no other: cells by the type of test.
+    expect(count('rp02')).toBe(323)
+    expect(count('compressive_yield')).toBe(742)
+    expect(count('rm')).toBe(302)
+    expect(count('compressive_strength')).toBe(235)
+    expect(count('elongation_a')).toBe(299 + 37)
+    expect(count('compressive_strain')).toBe(319 + 111)
+  })
+
+  it('calls the strain of a compression test a lower limit, and nothing measured', () => {
+    for (const { vkey, id, basis, min, value, origin } of valuesIn('mpea-citrine')) {
+      expect(origin, id).toBe('literature')
+      expect(basis, id).toBe(vkey === 'compressive_strain' ? 'limit' : undefined)
+      expect(min === undefined, id).toBe(vkey !== 'compressive_strain')
+      expect(value === undefined, id).toBe(vkey === 'compressive_strain')
+    }
+  })
+
+  it('takes no density or modulus of the rule of mixtures, and no value twice that a series repeats', () => {
+    // Line 2: calculated density 7.9 g/cm³ and modulus 192 GPa; neither was measured.
+    const doc = find('mpea-citrine', 'mpea-27-al0-25-co1-fe1-ni1-cast-fcc')
+    expect(doc?.values.map(({ vkey, value }) => [vkey, value])).toEqual([
+      ['hv', 138],
+      ['compressive_yield', 158e6],
+    ])
+    // Reference 239: 338.3 HV beside 25, 600 and 800 °C.
+    const values = find('mpea-citrine', 'mpea-239-hf0-25-ti1-v0-5-zr0-5-cast-bcc')?.values ?? []
+    expect(values.filter(({ vkey }) => vkey === 'hv').map(({ value, cond }) => [value, cond])).toEqual([
+      [338.3, undefined],
+    ])
+  })
+
+  it('names the paper of every figure, and atomic fractions that add up to 1', () => {
+    for (const { id, doc } of of('mpea-citrine')) {
+      for (const { source } of doc.values) expect(doc.sources[source.ref]?.doi, id).toMatch(/^10\./)
+      const sum = doc.composition[0]?.items.reduce((total, { value = 0 }) => total + value, 0) ?? 0
+      expect(sum, id).toBeCloseTo(1, 5)
+    }
+    expect(leftOut('mpea-citrine').slice(0, 2)).toEqual([
+      ['rows that repeat another', 20],
+      ['rows without a measured figure', 49],
+    ])
   })
 })
