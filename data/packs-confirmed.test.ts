@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { checkMaterial } from '@ingot/domain/quality/check-material'
+import { describe, expect, it } from 'vitest'
+import { readCatalogueFile } from '../tools/demo-catalogue.ts'
+import { packFile, packNames, readManifest, readSpots } from '../tools/packs/files.ts'
+import { converted, tableWith } from './packs-shared/extract.testing.ts'
+
+const names = packNames().filter((name) => readManifest(name).licence.confirm !== undefined)
+const catalogue = readCatalogueFile()
+
+describe('packs whose licence is to be confirmed', () => {
+  it.each(names)('%s holds no data, but its converter, its licence and figures that it must give', (name) => {
+    for (const file of ['raw.zip', 'records.jsonl.gz']) expect(existsSync(packFile(name, file)), file).toBe(false)
+    for (const file of ['convert.ts', 'LICENSE.txt', 'NOTICE.md'])
+      expect(existsSync(packFile(name, file)), file).toBe(true)
+    expect(readManifest(name).isLoadedAtFirst).toBe(false)
+    expect(readSpots(name).spots.length).toBeGreaterThanOrEqual(20)
+  })
+})
+
+describe('the table of sub-size tensile specimens', () => {
+  const ELEMENTS = 'C Si Mn P S Ni Cr Mo Al N Ti Fe Nb B Cu V Mg Y Zr Zn W Sn Co'.split(' ').map((el) => `${el} (wt.%)`)
+  const HEADS = [
+    ...['Reference', 'Material', 'Material Group', ...ELEMENTS, 'O (wt.,%)', 'Ta (wt.%)', 'H (wt.%)'],
+    ...['Manufacturing', 'Treatment', 'Treatment – Three Categories', 'Post Treatment Temperature (C)'],
+    ...['Post Treatment Time (h)', 'Cooling', 'Microstructure', 'Grain size (um)', 'Irradiation Dose (dpa)'],
+    ...['Irradiation Temperature (C)', 'Irradiation Time (h)', '', 'Specimen Size Type', 'Gauge Length (mm)'],
+    ...['Thickness (mm)', 'Fillet Radius (mm)', 'Width (mm)', 'Aspect Ratio (L/W)', 'Aspect Ratio (R/W)'],
+    ...['Aspect Ratio (T/W)', 'Test Temperature (C)', 'Strain Rate (1/s)', 'Yield Strength (MPa)'],
+    ...['Ultimate Tensile Strength (MPa)', 'Uniform Elongation (%)', 'Total Elongation (%)'],
+  ]
+  const jpca = { Reference: '4', Material: 'JPCA', 'Material Group': 'SS316', 'Test Temperature (C)': '23' }
+  const files = {
+    'references.csv': tableWith(
+      ['ID', 'Reference'],
+      [
+        {
+          ID: '1',
+          Reference: 'Gussev, M. N., R. H. Howard, K. A. Terrani, and K. G. Field. Sub-Size Tensile Specimen Design.',
+        },
+        { ID: '4', Reference: 'Kohno, Y., et al. Specimen Size Effects on the Tensile Properties of JPCA and JFMS.' },
+        { ID: '12', Reference: 'Balakrishnan, K. S., et al.' },
+        { ID: '17', Reference: 'Klueh, R. Miniature Tensile Test Specimens.' },
+      ],
+    ),
+    'tensile_data.csv': tableWith(HEADS, [
+      {
+        Reference: '1',
+        Material: 'SS304L',
+        'Material Group': 'NSM, Rector Internals',
+        Treatment: 'Annealed',
+        'Mo (wt.%)': '7.3999999999999996E-2',
+        'Fe (wt.%)': '71.835999999999999',
+        '': 'EDM, Mechanical Grinding',
+        'Specimen Size Type': 'SS-J',
+        'Gauge Length (mm)': '5',
+        'Thickness (mm)': '0.75',
+        'Width (mm)': '1.2',
+        'Test Temperature (C)': '23',
+        'Strain Rate (1/s)': '1E-3',
+        'Yield Strength (MPa)': '274',
+        'Ultimate Tensile Strength (MPa)': '789',
+        'Uniform Elongation (%)': '67',
+        'Total Elongation (%)': '76',
+      },
+      { ...jpca, 'Yield Strength (MPa)': '187.5', 'Irradiation Dose (dpa)': '0' },
+      {
+        ...jpca,
+        'Irradiation Dose (dpa)': '12',
+        'Irradiation Temperature (C)': '157',
+        'Yield Strength (MPa)': '509.647779479326',
+      },
+      { ...jpca, 'Total Elongation (%)': '49' },
+      jpca,
+      {
+        Reference: '12',
+        Material: 'Zr-2.5 Nb',
+        'Material Group': 'Fuel Cladding',
+        'Fe (wt.%)': '<0.6',
+        'C (wt.%)': '<40 ppm',
+        'Zr (wt.%)': 'bal',
+        'O (wt.,%)': '900-1400ppm',
+        'Yield Strength (MPa)': '612',
+        'Width (mm)': '1.67E-3',
+      },
+      {
+        Reference: '17',
+        Material: 'SS316',
+        'Material Group': 'SS316',
+        Treatment: 'Solution Annealed',
+        'Yield Strength (MPa)': '735',
+      },
+    ]),
+  }
+
+  it('becomes lots and tests with sizes, in SI', async () => {
+    const { docs } = await converted('inl-subsize-tensile', files)
+    const doc = docs.get('inl-1-ss304l')
+    expect(doc?.tests?.[0]).toMatchObject({
+      specimen: { form: 'SS-J', size: { L0: 0.005, a: 0.00075, b: 0.0012 } },
+      cond: { T: 296.15, rate: 0.001 },
+      note: 'Machined by EDM, Mechanical Grinding.',
+    })
+    expect(doc?.values.map(({ vkey, value, origin }) => [vkey, value, origin])).toEqual([
+      ['rp02', 274e6, 'literature'],
+      ['rm', 789e6, 'literature'],
+      ['elongation_ag', 0.67, 'literature'],
+      ['elongation_a', 0.76, 'literature'],
+    ])
+    expect(doc?.composition[0]?.items).toEqual([
+      { el: 'Mo', value: 0.00074 },
+      { el: 'Fe', value: 0.71836 },
+    ])
+    expect(doc?.sources['ref-1']?.title).toContain('Gussev')
+  })
+
+  it('keeps irradiated specimens apart, with their dose, and says where none is stated', async () => {
+    const { docs } = await converted('inl-subsize-tensile', files)
+    const told = [...docs]
+      .filter(([id]) => id.startsWith('inl-4-'))
+      .map(([, { name, values }]) => [name, values[0]?.value, values[0]?.cond])
+    expect(told).toEqual([
+      ['JPCA, not irradiated (sub-size tensile, reference 4, line 3)', 187.5e6, { T: 296.15 }],
+      [
+        'JPCA, irradiated (sub-size tensile, reference 4, line 4)',
+        509.6e6,
+        { T: 296.15, dose: 12, irradiationT: 430.15 },
+      ],
+      ['JPCA, irradiation not stated (sub-size tensile, reference 4, line 5)', 0.49, { T: 296.15 }],
+    ])
+  })
+
+  it('reads limits of elements, and leaves out what cannot be right', async () => {
+    const { docs, leftOut } = await converted('inl-subsize-tensile', files)
+    const doc = docs.get('inl-12-zr-2-5-nb')
+    expect(doc?.composition[0]?.items).toEqual([
+      { el: 'C', max: 0.00004 },
+      { el: 'Fe', max: 0.006 },
+      { el: 'Zr', balance: true },
+      { el: 'O', min: 0.0009, max: 0.0014 },
+    ])
+    expect(doc?.tests?.[0]?.specimen.size).toBeUndefined()
+    expect([...docs.keys()].some((id) => id.startsWith('inl-17'))).toBe(false)
+    expect(leftOut.slice(0, 3).map(({ count }) => count)).toEqual([1, 1, 1])
+  })
+
+  it('breaks no rule of quality', async () => {
+    const { docs } = await converted('inl-subsize-tensile', files)
+    for (const [id, doc] of docs)
+      expect(
+        checkMaterial(doc, catalogue).filter(({ severity }) => severity === 'error'),
+        id,
+      ).toEqual([])
+  })
+})
