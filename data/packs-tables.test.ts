@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readCatalogueFile } from '../tools/demo-catalogue.ts'
 import { packFile, readManifest, recordsIn } from '../tools/packs/files.ts'
 
-const NAMES = ['nasa-outgassing', 'mpea-citrine'] as const
+const NAMES = ['nasa-outgassing', 'mpea-citrine', 'silicone-phantoms'] as const
 type Name = (typeof NAMES)[number]
 
 const catalogue = readCatalogueFile()
@@ -145,5 +145,19 @@ describe('multi-principal-element alloys', () => {
       ['rows that repeat another', 20],
       ['rows without a measured figure', 49],
     ])
+  })
+})
+
+describe('soft silicones', () => {
+  it('have the mean of the compression tests with its deviation, and no number of specimens that nobody states', () => {
+    const values = valuesIn('silicone-phantoms')
+    expect(values).toHaveLength(15)
+    for (const { stats, basis } of values) {
+      expect(basis).toBe('mean')
+      expect(Object.keys(stats ?? {})).toEqual(['sd'])
+    }
+    const doc = find('silicone-phantoms', 'phantom-ef50-12-5t')
+    expect(doc?.name).toBe('Ecoflex 00-50 with 12.5 % thinner (phantom EF50_12.5T)')
+    expect(doc?.values[0]).toMatchObject({ value: 111_100, stats: { sd: 6_440 }, given: '111.1 ± 6.44 kPa' })
   })
 })
