@@ -153,3 +153,42 @@ describe('the table of sub-size tensile specimens', () => {
       ).toEqual([])
   })
 })
+
+describe('the table of fatigue strengths of steels', () => {
+  // Lines 2, 13, 373 and 391 of additional file 1.
+  const FILE = `Sl. No.,NT,THT,THt,THQCr,CT,Ct,DT,Dt,QmT,TT,Tt,TCr,C,Si,Mn,P,S,Ni,Cr,Cu,Mo,RedRatio,dA,dB,dC,Fatigue
+1,885,30,0,0,30,0,30,0,30,30,0,0,0.26,0.21,0.44,0.017,0.022,0.01,0.02,0.01,0,825,0.07,0.02,0.04,232
+12,865,865,30,24,30,0,30,0,30,550,60,24,0.35,0.21,0.77,0.021,0.022,0.01,0.01,0.02,0,825,0.05,0.03,0,397
+372,845,845,30,8,30,0,30,0,30,430,60,24,0.6,1.96,0.85,0.019,0.004,0.05,0.15,0.12,0,721,0.017,0,0.021,781
+390,930,30,0,0,930,139.8,850,15,60,160,120,0.5,0.21,0.29,0.62,0.015,0.016,1.62,0.59,0.07,0.21,440,0.008,0,0,1034
+`
+  const files = { '40192_2013_16_MOESM1_ESM.csv': FILE }
+
+  it('becomes a heat a row, with no grade and no step that was not done', async () => {
+    const { docs } = await converted('nims-steel-fatigue', files)
+    expect([...docs.values()].map(({ name, class: family }) => [name, family])).toEqual([
+      ['Carbon steel, 0.26 % C, normalised at 885 °C (Agrawal 2014, no. 1)', 'metal/steel'],
+      ['Carbon steel, 0.35 % C, quenched, tempered at 550 °C (Agrawal 2014, no. 12)', 'metal/steel/heat-treatable'],
+      ['Silicon spring steel, 0.6 % C, quenched, tempered at 430 °C (Agrawal 2014, no. 372)', 'metal/steel/spring'],
+      [
+        'Case hardening Ni-Cr-Mo steel, 0.21 % C, carburised and tempered at 160 °C (Agrawal 2014, no. 390)',
+        'metal/steel/case-hardening',
+      ],
+    ])
+    const text = (id: string) => docs.get(id)?.notes?.find(({ key }) => key === 'Heat treatment')?.text
+    expect(text('nims-steel-1')).toBe('normalised 885 °C')
+    for (const { parent, designations } of docs.values()) expect([parent, designations]).toEqual([undefined, undefined])
+  })
+
+  it('has the fatigue strength in rotating bending only', async () => {
+    const { docs } = await converted('nims-steel-fatigue', files)
+    expect(docs.get('nims-steel-1')?.values).toHaveLength(1)
+    expect(docs.get('nims-steel-1')?.values[0]).toMatchObject({
+      vkey: 'fatigue_r_1',
+      value: 232e6,
+      cond: { load: 'rotating-bending', state: 'normalised' },
+      origin: 'literature',
+    })
+    expect(docs.get('nims-steel-1')?.composition[0]?.items.some(({ el }) => el === 'Mo')).toBe(false)
+  })
+})
