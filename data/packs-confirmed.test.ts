@@ -192,3 +192,50 @@ describe('the table of fatigue strengths of steels', () => {
     expect(docs.get('nims-steel-1')?.composition[0]?.items.some(({ el }) => el === 'Mo')).toBe(false)
   })
 })
+
+describe('the table of concrete strengths', () => {
+  // The heads as they are, and lines of three mixes, one of them with a line that stands twice.
+  const FILE = `\ufeffCement (component 1)(kg in a m^3 mixture),Blast Furnace Slag (component 2)(kg in a m^3 mixture),Fly Ash (component 3)(kg in a m^3 mixture),Water  (component 4)(kg in a m^3 mixture),Superplasticizer (component 5)(kg in a m^3 mixture),Coarse Aggregate  (component 6)(kg in a m^3 mixture),Fine Aggregate (component 7)(kg in a m^3 mixture),Age (day),"Concrete compressive strength(MPa, megapascals) "
+540.0 ,0.0 ,0.0 ,162.0 ,2.5 ,1040.0 ,676.0 ,28 ,79.99 
+332.5 ,142.5 ,0.0 ,228.0 ,0.0 ,932.0 ,594.0 ,270 ,40.27 
+332.5 ,142.5 ,0.0 ,228.0 ,0.0 ,932.0 ,594.0 ,365 ,41.05 
+332.5 ,142.5 ,0.0 ,228.0 ,0.0 ,932.0 ,594.0 ,28 ,33.02 
+446.0 ,24.0 ,79.0 ,162.0 ,11.6 ,967.0 ,712.0 ,28 ,57.03 
+446.0 ,24.0 ,79.0 ,162.0 ,11.6 ,967.0 ,712.0 ,28 ,44.42 
+446.0 ,24.0 ,79.0 ,162.0 ,11.6 ,967.0 ,712.0 ,3 ,35.36 
+446.0 ,24.0 ,79.0 ,162.0 ,11.6 ,967.0 ,712.0 ,7 ,52.01 
+446.0 ,24.0 ,79.0 ,162.0 ,11.6 ,967.0 ,712.0 ,7 ,52.01 
+`
+  const files = { 'Concrete_Data.csv': FILE }
+
+  it('becomes a record a mix, with the age as condition and the strength at 28 days first', async () => {
+    const { docs, leftOut } = await converted('uci-concrete', files)
+    expect([...docs.keys()]).toEqual(['yeh-concrete-2', 'yeh-concrete-3', 'yeh-concrete-6'])
+    const values = docs.get('yeh-concrete-3')?.values.map(({ value, cond, main }) => [value, cond?.['time'], main])
+    expect(values).toEqual([
+      [40.27e6, 270 * 86_400, undefined],
+      [41.05e6, 365 * 86_400, undefined],
+      [33.02e6, 28 * 86_400, true],
+    ])
+    expect(leftOut.map(({ count }) => count)).toEqual([1])
+  })
+
+  it('has curves over age only where each age has one result', async () => {
+    const { docs } = await converted('uci-concrete', files)
+    expect(docs.get('yeh-concrete-3')?.curves[0]).toMatchObject({
+      vkey: 'd_strength_age',
+      x: [28 * 86_400, 270 * 86_400, 365 * 86_400],
+      y: [33.02e6, 40.27e6, 41.05e6],
+    })
+    expect(docs.get('yeh-concrete-6')?.curves).toEqual([])
+    expect(docs.get('yeh-concrete-2')?.curves).toEqual([])
+  })
+
+  it('has the mix as mass fractions, and no strength class', async () => {
+    const doc = (await converted('uci-concrete', files)).docs.get('yeh-concrete-2')
+    // 540 + 162 + 2.5 + 1040 + 676 kg.
+    expect(doc?.composition[0]?.items[0]).toEqual({ part: 'cement', value: 0.223094402 })
+    expect(doc?.designations).toBeUndefined()
+    expect(doc?.name).toBe('Concrete, water to binder 0.30, cement 540 kg/m³ (Yeh 1998, line 2)')
+  })
+})
