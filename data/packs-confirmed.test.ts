@@ -239,3 +239,74 @@ describe('the table of concrete strengths', () => {
     expect(doc?.name).toBe('Concrete, water to binder 0.30, cement 540 kg/m³ (Yeh 1998, line 2)')
   })
 })
+
+describe('the cryogenic fits of NIST', () => {
+  const k304 = {
+    equation_type: 'logarithmic_polynomial',
+    coefficients: [-1.4087, 1.3982, 0.2543, -0.626, 0.2334, 0.4256, -0.4658, 0.165, -0.0199],
+    temperature_range: [4, 300],
+    units: 'W/m-K',
+  }
+  const materials = {
+    copper_ofhc_rrr100: {
+      name: 'Copper OFHC (UNS C10100/C10200) RRR=100',
+      properties: {
+        thermal_conductivity: {
+          equation_type: 'rational',
+          coefficients: [],
+          numerator_coefficients: [2.2154, -0.88068, 0.29505, -0.04831, 0.003207],
+          denominator_coefficients: [1, -0.47461, 0.13871, -0.02043, 0.001281],
+          temperature_range: [4, 300],
+          units: 'W/m-K',
+        },
+      },
+    },
+    copper_ofhc_general: {
+      name: 'Copper OFHC (UNS C10100/C10200)',
+      properties: {
+        electrical_conductivity: {
+          equation_type: 'logarithmic_polynomial',
+          coefficients: [-17.9081289, 67.131914, -118.809316, 109.9845997, -53.8696089, 13.30247491, -1.30843441, 0, 0],
+          temperature_range: [4, 300],
+          units: '10^-6/K',
+        },
+      },
+    },
+    stainless_steel_304: { name: 'Stainless Steel 304 (UNS S30400)', properties: { thermal_conductivity: k304 } },
+    stainless_steel_316: { name: 'Stainless Steel 316 (UNS S31600)', properties: { thermal_conductivity: k304 } },
+    fiberglass_epoxy_g10: {
+      name: 'Fiberglass Epoxy G-10',
+      properties: {
+        linear_expansion_wrap: {
+          equation_type: 'polynomial',
+          coefficients: [-246.9, 0.2064, 0.003072, -3.226e-6, 0],
+          temperature_range: [4, 300],
+          units: '10^-5 m/m',
+        },
+      },
+    },
+  }
+  const files = { 'materials.json': JSON.stringify({ materials }) }
+  const curveOf = async (id: string) => (await converted('nist-cryo-15', files)).docs.get(`nist-cryo-${id}`)?.curves[0]
+
+  it('are drawn within their range and called calculated', async () => {
+    // Sums worked out apart: log10 k of 304 at 300 K, k of copper by the quotient at 4 K, contraction of G-10 at 4 K.
+    const steel = await curveOf('stainless-steel-304')
+    expect(steel).toMatchObject({ vkey: 'd_k_t', origin: 'calculated', valid: { x: [4, 300] } })
+    expect(steel?.y.at(-1)).toBeCloseTo(15.3087, 3)
+    expect((await curveOf('copper-ofhc-rrr100'))?.y[0]).toBeCloseTo(642.297, 2)
+    const laminate = await curveOf('fiberglass-epoxy-g10')
+    expect(laminate).toMatchObject({ vkey: 'd_lte', cond: { T_ref: 293, dir: '1' } })
+    expect(laminate?.y[0]).toBeCloseTo(-0.00246025, 7)
+  })
+
+  it('say that two steels share one, and that an expansion is called a conductivity', async () => {
+    expect((await curveOf('stainless-steel-316'))?.note).toContain(
+      'One fit for this material and Stainless Steel 304 (UNS S30400).',
+    )
+    const copper = await curveOf('copper-ofhc-general')
+    expect(copper).toMatchObject({ vkey: 'd_cte_t', cond: { expansion: 'instantaneous' } })
+    expect(copper?.y.at(-1)).toBeGreaterThan(16e-6)
+    expect(copper?.y.at(-1)).toBeLessThan(17e-6)
+  })
+})
