@@ -22,5 +22,5 @@ export const formulaName = (formula: string): string =>
 export function atomicFractions(formula: string): CompositionItem[] {
   const parts = partsOf(formula)
   const sum = parts.reduce((total, { ratio }) => total + ratio, 0)
-  return parts.map(({ el, ratio }) => ({ el, value: rounded(ratio / sum, 6) }))
+  return parts.map(({ el, ratio }) => ({ el, value: rounded(ratio / sum, 9) }))
 }
