@@ -37,7 +37,7 @@ describe('the computed curves of the demo materials', () => {
   // Measured, not computed: packs bring them.
   const spectra = ['d_n_wl', 'd_k_wl', 'd_eps_f', 'd_sigma_f']
   const magnetic = ['d_bh', 'd_jh', 'd_core_loss', 'd_spec_loss', 'd_mu_f', 'd_mu2_f']
-  const brought = [...spectra, ...magnetic, 'd_ss_plane', 'd_ss_cyclic']
+  const brought = [...spectra, ...magnetic, 'd_ss_plane', 'd_ss_cyclic', 'd_strength_age']
   it.each(diagrams.map(({ vkey }) => vkey).filter((vkey) => !brought.includes(vkey)))(
     'show %s at three materials or more',
     (vkey) => {
