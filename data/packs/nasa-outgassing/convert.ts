@@ -140,7 +140,7 @@ function recordOf(id: string, rows: readonly [Row, ...Row[]]): MaterialRecord[] 
       provider: 'NASA outgassing',
       id,
       name: `${restored(rows[0].text('Material'))} (NASA outgassing)`.slice(0, 300),
-      kind: 'generic',
+      kind: 'batch',
       class: classOfAll(rows.map((row) => row.text('Application'))),
       sources: {
         [SOURCE]: {
