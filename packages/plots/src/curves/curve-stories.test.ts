@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CurveTold, curveStories, sourceText } from './curve-stories.ts'
+import { type CurveTold, curveStories, sourceText, storiesBySource } from './curve-stories.ts'
 
 const curve = (at: string, more: Partial<CurveTold> = {}): CurveTold => ({
   origin: 'measured',
@@ -33,5 +33,26 @@ describe('where curves are from', () => {
   it('names title, edition, date and place', () => {
     const source = { title: 'EN 10025-2', kind: 'standard', edition: '2004', rights: 'facts', at: 'Table 7' }
     expect(sourceText(source)).toBe('EN 10025-2, 2004, Table 7')
+  })
+
+  it('is told by source where there are many, with the note that all have and the places one by one', () => {
+    const note = 'Digitised.'
+    const told = curveStories(
+      [curve('line 1', { note }), curve('line 2', { note }), curve('line 2', { note }), curve('B.1', { origin: 'literature' })],
+      ['a', 'b', 'c', 'd'],
+    )
+    const [measured, literature] = storiesBySource(told)
+    expect(measured).toMatchObject({ count: 3, note, told: { source: { title: 'Lab 4711' } } })
+    expect(measured?.told.source).not.toHaveProperty('at')
+    expect(measured?.stories.map(({ curves, source }) => [curves, source.at])).toEqual([
+      [['a'], 'line 1'],
+      [['b', 'c'], 'line 2'],
+    ])
+    expect(literature).toMatchObject({ count: 1, told: { source: { at: 'B.1' } } })
+  })
+
+  it('says no note of all that only some have', () => {
+    const told = curveStories([curve('1', { note: 'odd' }), curve('2')], ['a', 'b'])
+    expect(storiesBySource(told)[0]?.note).toBeUndefined()
   })
 })

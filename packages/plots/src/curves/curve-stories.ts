@@ -38,3 +38,36 @@ export function curveStories(told: readonly CurveTold[], names: readonly string[
 /** A source in words: `EN 10025-2, 2004, Table 7`. */
 export const sourceText = ({ title, edition, date, at }: ShownSource): string =>
   [title, edition, date, at].filter(Boolean).join(', ')
+
+/** Stories of one source, which differ in where they stand there or in what is noted. */
+export interface SourceStories {
+  readonly told: Omit<CurveTold, 'note'>
+  /** A note that all of them have. */
+  readonly note?: string | undefined
+  readonly stories: readonly CurveStory[]
+  /** How many curves they tell of. */
+  readonly count: number
+}
+
+/** Stories by their source, standard, basis and origin, in their order: 199 series of one table are told once. */
+export function storiesBySource(stories: readonly CurveStory[]): SourceStories[] {
+  const groups = new Map<string, CurveStory[]>()
+  for (const story of stories) {
+    const { basis, origin, standard, source } = story
+    const { at: _, ...whole } = source
+    const key = JSON.stringify([basis, origin, standard, whole])
+    groups.set(key, [...(groups.get(key) ?? []), story])
+  }
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const { basis, origin, standard, source, note } = first
+    const { at, ...whole } = source
+    return {
+      told: { basis, origin, standard, source: own.length === 1 && at !== undefined ? source : whole },
+      note: own.every((one) => one.note === note) ? note : undefined,
+      stories: own,
+      count: own.reduce((sum, { curves }) => sum + curves.length, 0),
+    }
+  })
+}

@@ -2,6 +2,7 @@ import { plotData } from '@ingot/plots/diagram/plot-data'
 import { styleAt } from '@ingot/plots/frame/palette'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useLanguage } from '../../session/language.ts'
 import { useDark } from '../../ui/browser/use-dark.ts'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
@@ -24,9 +25,10 @@ const path = ({ points, areDots }: SketchedCurve) =>
 export function DiagramSketch({ block: { uuid, config } }: { block: DiagramBlock }) {
   const text = useText()
   const isDark = useDark()
+  const lang = useLanguage()
   const { shown, plotTexts } = usePlotWords()
   const plot = useMemo(() => plotData(config, shown, plotTexts), [config, shown, plotTexts])
-  const { curves, x, y } = useMemo(() => sketched(plot), [plot])
+  const { curves, x, y } = useMemo(() => sketched(plot, lang), [plot, lang])
   if (curves.length === 0) return null
   const { xaxis, yaxis } = plot.layout
   const axis = ({ axislabel, axisunit }: typeof xaxis) => (axisunit === '' ? axislabel : `${axislabel}, ${axisunit}`)

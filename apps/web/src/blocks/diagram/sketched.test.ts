@@ -26,6 +26,12 @@ describe('a diagram as a small picture', () => {
     ])
   })
 
+  it('writes its ends as the language does, large ones by powers of ten', () => {
+    const { x, y } = sketched(plot([0.5, 1], [154, 2.41e9], 'log'), 'fr')
+    expect([x.from, y]).toEqual(['0,5', { from: '154', to: '2,41 × 10⁹' }])
+    expect(sketched(plot([0, 0.5], [1, 2]), 'fr').x.to).toBe('0,5')
+  })
+
   it('has logarithmic axes where the diagram has', () => {
     expect(sketched(plot([0, 1, 2], [1, 10, 100], 'log')).curves[0]?.points.map(({ y }) => y)).toEqual([1, 0.5, 0])
   })

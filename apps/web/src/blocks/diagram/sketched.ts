@@ -1,3 +1,4 @@
+import { formatNumber, type NumberLocale } from '@ingot/domain/units/shown/format-number'
 import type { PlotData } from '@ingot/plots/diagram/plot-data'
 
 export interface SketchedCurve {
@@ -41,10 +42,9 @@ function scaleOf(numbers: readonly number[], isLog: boolean) {
   return { from, to, part: (x: number) => (length === 0 ? 0.5 : (place(x) - place(from)) / length) }
 }
 
-const written = (x: number) => String(Number(x.toPrecision(3))).replace('-', '\u2212')
-
 /** A diagram as a small picture: its curves between the ends of its axes. */
-export function sketched({ data, layout: { xaxis, yaxis } }: PlotData): Sketched {
+export function sketched({ data, layout: { xaxis, yaxis } }: PlotData, locale: NumberLocale = 'en'): Sketched {
+  const written = (x: number) => formatNumber(x, { locale })
   const drawn = data
     .map((series, at) => ({ ...series, at: series.place ?? at }))
     .filter(({ specimen }) => !specimen)
