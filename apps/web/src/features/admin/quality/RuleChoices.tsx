@@ -28,6 +28,7 @@ export function RuleChoices({ rules, policy, onChange }: RuleChoicesProps) {
           <td>
             <select
               className="field"
+              style={{ minWidth: 'max-content' }}
               aria-label={text('admin.quality.ofRule', { rule: explanation })}
               value={policy.rules[id] ?? 'usual'}
               onChange={({ target }) => onChange(withRule(policy, id, target.value as RuleCounts))}

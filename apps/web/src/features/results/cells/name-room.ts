@@ -18,7 +18,13 @@ export const saysPossible = ({ possibleFor }: Pick<MaterialRow, 'possibleFor'>, 
 /** Before the name of a grouped row stands the way to its variants, px. */
 const FOLD = 22
 
-/** The width at which no name of the first rows is cut, nor the reason why it is found, px. */
+/** A name is cut at this width at the latest, px. */
+const NAME_MOST = 340
+
+/**
+ * The width at which no name of the first rows is cut, nor the reason why it is found, px. Few names that are cut in any
+ * case, as those of tested batches among grades, take no room from the numbers.
+ */
 export function nameRoom(
   items: Pick<ListItems, 'pages'>,
   keys: readonly string[],
@@ -38,5 +44,7 @@ export function nameRoom(
       reasonRoom(row),
     ].reduce((sum, part) => sum + part),
   )
-  return Math.ceil(Math.max(0, ...rooms)) + (isGrouped ? FOLD : 0)
+  const whole = rooms.filter((room) => room <= NAME_MOST)
+  const counted = 2 * whole.length > rooms.length ? whole : rooms
+  return Math.ceil(Math.max(0, ...counted)) + (isGrouped ? FOLD : 0)
 }
