@@ -20,6 +20,8 @@ const texts = {
   mean: String,
   specimens: String,
   band: String,
+  noLot: '',
+  groups: String,
 }
 const look = { width: 600, height: 320, theme: 'light' } as const
 const figure = (...temperatures: number[]) =>
