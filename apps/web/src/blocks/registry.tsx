@@ -1,9 +1,9 @@
 import type { BlockKind } from '@ingot/contract/blocks/index'
 import type { BlockView } from './block-view.ts'
+import { LateDiagram } from './diagram/LateDiagram.tsx'
 import { BellView } from './kinds/BellView.tsx'
 import { ButtonsView } from './kinds/ButtonsView.tsx'
 import { CompareView } from './kinds/CompareView.tsx'
-import { DiagramView } from './kinds/DiagramView.tsx'
 import { DownloadFormView } from './kinds/DownloadFormView.tsx'
 import { FeedbackView } from './kinds/FeedbackView.tsx'
 import { ImageView } from './kinds/ImageView.tsx'
@@ -31,7 +31,7 @@ export const blockViews: { readonly [K in BlockKind]: BlockView<K> } = {
   list: ListView,
   image: ImageView,
   table: TableView,
-  diagram: DiagramView,
+  diagram: LateDiagram,
   tests: TestsView,
   'download-form': DownloadFormView,
   'impact-form': ImpactFormView,
