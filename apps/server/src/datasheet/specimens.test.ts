@@ -107,7 +107,11 @@ describe('tests and specimens on a datasheet', () => {
     expect(mean).toMatchObject({ basis: 'mean', origin: 'calculated', band: 'sd', specimens: 6 })
     expect(mean?.note).toMatch(/^Mean of 6 specimens/)
     expect(specimens.map(({ specimen }) => specimen)).toEqual(
-      ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'].map((name) => ({ name, behind: mean?.id })),
+      ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'].map((name, place) => ({
+        name,
+        behind: mean?.id,
+        lot: place < 3 ? 'H-4711' : 'H-4712',
+      })),
     )
     const last = (column: readonly number[] | undefined) => column?.at(-1) ?? Number.NaN
     const ends = specimens.map(({ y }) => last(y))

@@ -21,6 +21,7 @@ export function conversionWords(shipped: Shipped, language: Language, system: Un
       mean: (count) => text('plot.mean', { count }),
       specimens: (count) => text('plot.specimens', { count }),
       band: (band) => text(`plot.band.${band}`),
+      noLot: text('plot.noLot'),
       groups: (count) => text('plot.groups', { count }),
     },
   }

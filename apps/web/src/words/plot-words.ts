@@ -51,6 +51,7 @@ export function usePlotWords(): PlotWords {
       mean: (count) => text('plot.mean', { count }),
       specimens: (count) => text('plot.specimens', { count }),
       band: (band) => text(bands[band] ?? bands.range),
+      noLot: text('plot.noLot'),
       groups: (count) => text('plot.groups', { count }),
     }
     return {

@@ -39,8 +39,8 @@ export const DiagramBlock = z
           lo: z.array(z.number()).optional(),
           hi: z.array(z.number()).optional(),
           band: z.string().optional(),
-          /** Of the curve of one specimen: what the specimen is called, and the mean that it stands behind. */
-          specimen: z.strictObject({ name: z.string(), behind: z.string() }).optional(),
+          /** Of the curve of one specimen: what it and its lot are called, and the mean that it stands behind. */
+          specimen: z.strictObject({ name: z.string(), behind: z.string(), lot: z.string().optional() }).optional(),
           /** Of a mean: the specimens that it is the mean of. */
           specimens: z.int().optional(),
           /** Of a mean: between which ends all of its specimens lie, at x of their own. */

@@ -13,6 +13,8 @@ export interface PlotTexts {
   readonly mean: (count: number) => string
   readonly specimens: (count: number) => string
   readonly band: (band: string) => string
+  /** What specimens that name no lot are called. */
+  readonly noLot: string
   /** So many groups of tests that share an entry of the legend. */
   readonly groups: (count: number) => string
 }

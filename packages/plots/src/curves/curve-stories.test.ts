@@ -38,7 +38,12 @@ describe('where curves are from', () => {
   it('is told by source where there are many, with the note that all have and the places one by one', () => {
     const note = 'Digitised.'
     const told = curveStories(
-      [curve('line 1', { note }), curve('line 2', { note }), curve('line 2', { note }), curve('B.1', { origin: 'literature' })],
+      [
+        curve('line 1', { note }),
+        curve('line 2', { note }),
+        curve('line 2', { note }),
+        curve('B.1', { origin: 'literature' }),
+      ],
       ['a', 'b', 'c', 'd'],
     )
     const [measured, literature] = storiesBySource(told)

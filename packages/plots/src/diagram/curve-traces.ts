@@ -7,6 +7,8 @@ const BAND_OPACITY = 0.15
 /** What all specimens lie between is wider than the band, and paler. */
 const RANGE_OPACITY = 0.07
 const SPECIMEN_OPACITY = 0.35
+/** Colours of lots have to be told from each other. */
+const LOT_OPACITY = 0.75
 /** Where many test results lie upon each other, the denser place is the darker. */
 const POINT_OPACITY = 0.75
 /** Curves with more points than this show a few markers only: they tell curves apart, they don't show the points. */
@@ -41,7 +43,7 @@ const rankOf = ({ rank }: PlotSeries): Pick<Trace, 'legendrank'> =>
 /** The curve of one specimen: thin and light; the first stands for all of them in the legend. */
 function specimenTrace(series: PlotSeries, look: CurveLook): Trace[] {
   const { id, x, y, specimen, yaxis } = series
-  const { legend, behind = id } = specimen ?? {}
+  const { legend, behind = id, lot } = specimen ?? {}
   return [
     {
       type: 'scatter',
@@ -54,7 +56,11 @@ function specimenTrace(series: PlotSeries, look: CurveLook): Trace[] {
       mode: 'lines',
       showlegend: legend !== undefined,
       hovertemplate: look.hover,
-      line: { color: seeThrough(look.color, SPECIMEN_OPACITY), dash: 'solid', width: 1 },
+      line: {
+        color: seeThrough(look.color, lot ? LOT_OPACITY : SPECIMEN_OPACITY),
+        dash: lot?.dash ?? 'solid',
+        width: 1,
+      },
     },
   ]
 }
@@ -96,14 +102,22 @@ const arrowOf = (color: string) => ({
   standoff: RUNOUT_ARROW,
 })
 
+/** The group of the legend that switches a curve, alone or with its family. */
+export const legendGroup = ({ id, family }: PlotSeries): string => (family ? `family-${family.name}` : id)
+
 /** A curve as traces: its band behind, the curve, and an arrow at each test that ended without failure. */
 export function curveTraces(series: PlotSeries, look: CurveLook): Trace[] {
   if (series.specimen) return specimenTrace(series, look)
-  const { id, x, y, band, bandName, range, runout, yaxis, connection, family } = series
+  const { x, y, band, bandName, range, runout, yaxis, connection, family } = series
   const { color, dash, symbol } = look
-  const group = family ? `family-${family.name}` : id
   const name = family ? look.label(family.name) : look.name
-  const shared = { type: 'scatter' as const, legendgroup: group, name, ...rankOf(series), ...ofAxis(yaxis) }
+  const shared = {
+    type: 'scatter' as const,
+    legendgroup: legendGroup(series),
+    name,
+    ...rankOf(series),
+    ...ofAxis(yaxis),
+  }
   if (series.points) return pointTraces(series, shared, look)
   const shape = connection === 'spline' ? { shape: 'spline' as const, smoothing: SPLINE_SMOOTHING } : {}
   const traces: Trace[] = []

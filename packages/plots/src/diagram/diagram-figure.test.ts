@@ -20,6 +20,7 @@ const texts: PlotTexts = {
   mean: String,
   specimens: String,
   band: String,
+  noLot: '',
   groups: String,
 }
 

@@ -11,6 +11,7 @@ export const plotTexts: PlotTexts = {
   mean: (count) => `mean of ${count}`,
   specimens: (count) => `${count} specimens`,
   band: (band) => `band ${band}`,
+  noLot: 'no lot',
   groups: (count) => `${count} groups`,
 }
 

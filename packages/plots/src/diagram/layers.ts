@@ -1,21 +1,25 @@
+import { areTestPoints } from '../curves/test-points.ts'
 import type { Diagram } from './diagram.ts'
 
-/** What of the specimens behind means is drawn. */
+/** What is drawn of the specimens behind means, and beside single tests. */
 export interface Layers {
   /** Their single curves. */
   specimens: boolean
   /** The bands of their scatter: standard deviation and range. */
   scatter: boolean
+  /** The line that is calculated for each series of S-N tests. */
+  fit: boolean
 }
 
 /** Which layers a diagram has. */
-export const layersOf = ({ series }: Diagram): Layers => ({
+export const layersOf = ({ vkey, series }: Diagram): Layers => ({
   specimens: series.some(({ specimen }) => specimen),
   scatter: series.some(({ specimens, lo, range }) => specimens !== undefined && (lo || range)),
+  fit: vkey === 'd_sn' && series.some((one) => areTestPoints(vkey, one)),
 })
 
 /** A diagram without the layers that are switched off. */
-export function withLayers(diagram: Diagram, { specimens, scatter }: Layers): Diagram {
+export function withLayers(diagram: Diagram, { specimens, scatter }: Pick<Layers, 'specimens' | 'scatter'>): Diagram {
   if (specimens && scatter) return diagram
   const series = diagram.series
     .filter(({ specimen }) => specimens || !specimen)

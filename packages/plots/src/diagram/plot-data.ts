@@ -3,6 +3,7 @@ import { curveNames, type PlotTexts } from '../curves/curve-names.ts'
 import { type Families, familiesOf } from '../curves/families.ts'
 import { areTestPoints } from '../curves/test-points.ts'
 import { type AxisOf, axisUnit, type Shown, shownNumbers } from '../frame/axis.ts'
+import type { Dash } from '../frame/palette.ts'
 import type { Diagram, Series } from './diagram.ts'
 import type { Orientation } from './page-size.ts'
 
@@ -26,8 +27,11 @@ export interface PlotSeries {
   bandName?: string
   /** Outline of what all specimens of a mean lie between. */
   range?: { x: number[]; y: number[]; name: string }
-  /** Of the curve of one specimen: the mean that it stands behind, and its name where it stands for all in the legend. */
-  specimen?: { behind: string; legend?: string }
+  /**
+   * Of the curve of one specimen: the mean or the lot that it stands for, its name where it stands for all in the
+   * legend, and its dash where it has the colour of its lot.
+   */
+  specimen?: { behind: string; legend?: string; lot?: { dash: Dash } }
   /** Place of its colour; where it is left out, the place among the curves. */
   place?: number
   /** Its points are single test results: markers that nothing joins. Run-outs stand in `runout` alone. */

@@ -25,6 +25,7 @@ const texts = {
   mean: String,
   specimens: String,
   band: String,
+  noLot: '',
   groups: String,
 }
 const look = { theme: 'light', width: 900, height: 420 } as const

@@ -67,8 +67,12 @@ function workedMean(specimens: readonly Told[], spread: MeanCurve, { text }: Bui
   }
 }
 
-const specimenName = ({ tests }: MaterialDocument, test: string | undefined): string =>
-  tests?.find(({ id }) => id === test)?.specimen.name ?? test ?? ''
+/** What a specimen is called, and its lot where the test states one. */
+function specimenOf({ tests }: MaterialDocument, test: string | undefined): { name: string; lot?: string } {
+  const found = tests?.find(({ id }) => id === test)
+  const lot = found?.lot
+  return { name: found?.specimen.name ?? test ?? '', ...(lot !== undefined && { lot }) }
+}
 
 /**
  * The curves of a diagram with each mean before the specimens that stand behind it. A curve that names one test is that
@@ -86,7 +90,7 @@ export function withSpecimens(series: readonly Series[], curves: readonly Curve[
   const behind = (mean: string, specimens: readonly Told[]): Series[] =>
     specimens.map((one) => {
       taken.add(one)
-      return { ...one.series, specimen: { name: specimenName(doc, one.test), behind: mean } }
+      return { ...one.series, specimen: { ...specimenOf(doc, one.test), behind: mean } }
     })
   const stated = all.flatMap((one): Series[] => {
     const tests = new Set(one.curve.tests)

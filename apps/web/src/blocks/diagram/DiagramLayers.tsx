@@ -8,12 +8,24 @@ interface DiagramLayersProps {
   has: Layers
   layers: Layers
   onChange: (layers: Layers) => void
+  /** What colours the specimens, where they are of several lots. */
+  colour?: ColourBy | undefined
 }
 
-/** Switches off the single specimens behind a mean, or the bands of their scatter. Pictures are saved as they stand. */
-export function DiagramLayers({ name, has, layers, onChange }: DiagramLayersProps) {
+interface ColourBy {
+  /** Conditions in which the specimens differ. */
+  differs: readonly string[]
+  isByLot: boolean
+  setByLot: (isByLot: boolean) => void
+}
+
+/**
+ * Switches off the single specimens behind a mean, or the bands of their scatter, and on the calculated line of tests.
+ * Pictures are saved as they stand.
+ */
+export function DiagramLayers({ name, has, layers, onChange, colour }: DiagramLayersProps) {
   const text = useText()
-  const kinds = (['specimens', 'scatter'] as const).filter((kind) => has[kind])
+  const kinds = (['specimens', 'scatter', 'fit'] as const).filter((kind) => has[kind])
   if (kinds.length === 0) return null
   return (
     <fieldset className={`${styles.layers} no-print`}>
@@ -28,6 +40,21 @@ export function DiagramLayers({ name, has, layers, onChange }: DiagramLayersProp
           {text(`plot.layer.${kind}`)}
         </label>
       ))}
+      {colour && layers.specimens && (
+        <label>
+          {text('plot.colour')}{' '}
+          <select
+            className="field"
+            value={colour.isByLot ? 'lot' : 'condition'}
+            onChange={(event) => colour.setByLot(event.currentTarget.value === 'lot')}
+          >
+            <option value="condition">
+              {text(colour.differs.join() === 'T' ? 'plot.colour.T' : 'plot.colour.condition')}
+            </option>
+            <option value="lot">{text('plot.colour.lot')}</option>
+          </select>
+        </label>
+      )}
     </fieldset>
   )
 }

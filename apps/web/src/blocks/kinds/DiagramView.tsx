@@ -1,12 +1,16 @@
 import { sharedConditions } from '@ingot/plots/curves/curve-names'
+import { colouredByLot, lotsOf } from '@ingot/plots/curves/lots'
 import { cursorRange } from '@ingot/plots/diagram/curve-cursor'
 import { diagramCsv, diagramData } from '@ingot/plots/diagram/diagram-data'
-import { diagramFigure } from '@ingot/plots/diagram/diagram-figure'
 import { drawnOf, drawnSpecimens } from '@ingot/plots/diagram/drawn-points'
 import { withCursor } from '@ingot/plots/diagram/figure-lines'
 import { layersOf, withLayers } from '@ingot/plots/diagram/layers'
+import { printedLook } from '@ingot/plots/diagram/page-size'
 import { plotData, pointsWithoutPlace } from '@ingot/plots/diagram/plot-data'
+import { plotFigure } from '@ingot/plots/diagram/plot-figure'
+import type { FigureLook } from '@ingot/plots/frame/figure-frame'
 import { Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { useDiagramChoices } from '../../address/diagram-address.ts'
 import { useMaterialId } from '../../address/material-id.ts'
 import { useDiagramDownloads } from '../../features/plot-dialogs/downloads/use-diagram-downloads.ts'
 import { diagramWithAll } from '../../plots/curves/all-points.ts'
@@ -28,6 +32,7 @@ import type { BlockViewProps } from '../block-view.ts'
 import { DiagramLayers } from '../diagram/DiagramLayers.tsx'
 import { DiagramPoints } from '../diagram/DiagramPoints.tsx'
 import styles from '../diagram/diagram.module.css'
+import type { FittedPlot } from '../diagram/SnFit.tsx'
 
 const dialogs = {
   ageing: lazyPart(async () => (await import('../../features/plot-dialogs/ageing/AgeingDialog.tsx')).AgeingDialog),
@@ -36,6 +41,8 @@ const dialogs = {
   ),
   fit: lazyPart(async () => (await import('../../features/plot-dialogs/fit/FitDialog.tsx')).FitDialog),
 }
+
+const SnFit = lazyPart(async () => (await import('../diagram/SnFit.tsx')).SnFit)
 
 /** A family of curves with its tools, a cursor that reads them, its points, and where they are from [BLOCK-007]. */
 export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
@@ -46,8 +53,13 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const id = useMaterialId()
   const { shown, plotTexts, fileTexts, columns } = usePlotWords()
   const [layers, setLayers] = useState({ specimens: true, scatter: true })
+  const choices = useDiagramChoices(config.vkey)
   const drawn = useMemo(() => withLayers(config, layers), [config, layers])
-  const downloads = useDiagramDownloads(config, drawn)
+  const lots = useMemo(() => lotsOf(config), [config])
+  const isByLot = lots !== undefined && choices.has('lot')
+  const has = layersOf(config)
+  const isFitted = has.fit && choices.has('fit')
+  const [fitted, setFitted] = useState<FittedPlot>()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState<number>()
   const [dialog, setDialog] = useState<keyof typeof dialogs>()
@@ -55,16 +67,27 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const cursorId = useId()
   const { name } = config
 
-  const plot = useMemo(() => plotData(drawn, shown, plotTexts), [drawn, shown, plotTexts])
+  const measured = useMemo(() => {
+    const made = plotData(drawn, shown, plotTexts)
+    return isByLot ? colouredByLot(made, drawn, plotTexts) : made
+  }, [drawn, shown, plotTexts, isByLot])
+  const plot = fitted?.plot ?? measured
+  const legendLines = fitted?.legendLines ?? plot.legendLength
   const data = useMemo(() => diagramData(config, shown, plotTexts), [config, shown, plotTexts])
+  const figureOf = useCallback(
+    (look: FigureLook) =>
+      fitted?.figure(look) ?? plotFigure(measured, { locale: shown.locale, runout: plotTexts.runout }, look),
+    [measured, shown, plotTexts, fitted],
+  )
   const figureFor = useCallback(
     ({ theme: asked, ...place }: FigurePlace) => {
       const theme = asked ?? (isDark ? 'dark' : 'light')
-      const figure = diagramFigure(drawn, shown, plotTexts, { ...place, theme })
+      const figure = figureOf({ ...place, theme })
       return at === undefined ? figure : withCursor(figure, plot, at, theme)
     },
-    [drawn, shown, plotTexts, isDark, at, plot],
+    [figureOf, isDark, at, plot],
   )
+  const downloads = useDiagramDownloads(config, () => figureOf(printedLook(legendLines)))
   const csv = async () => {
     return diagramCsv(diagramData(await diagramWithAll(config, id, lang), shown, fileTexts), columns)
   }
@@ -102,11 +125,27 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
         <Plot
           figureFor={figureFor}
           label={text('plot.label', { name, x: data.x, y: data.y })}
-          legendLines={plot.legendLength}
+          legendLines={legendLines}
           {...(range && { onPick: setAt })}
         />
       </PlotTools>
-      <DiagramLayers name={name} has={layersOf(config)} layers={layers} onChange={setLayers} />
+      <DiagramLayers
+        name={name}
+        has={has}
+        layers={{ ...layers, fit: isFitted }}
+        onChange={({ fit, ...others }) => {
+          setLayers(others)
+          if (fit !== isFitted) choices.choose('fit', fit)
+        }}
+        colour={lots && { differs: lots.differs, isByLot, setByLot: (isOn) => choices.choose('lot', isOn) }}
+      />
+      {isFitted && (
+        <PanelBoundary fallback={panelFailure}>
+          <Suspense fallback={null}>
+            <SnFit diagram={config} plot={measured} onFitted={setFitted} className={styles.about} />
+          </Suspense>
+        </PanelBoundary>
+      )}
       {few && <p className={styles.about}>{text('plot.specimensDrawn', few)}</p>}
       <div id={cursorId} hidden={at === undefined} className="no-print">
         {at !== undefined && <CurveCursor name={name} plot={plot} at={at} onMove={setAt} />}

@@ -16,11 +16,12 @@ const texts = {
   conditions: () => '',
   kind: (kind: string) => kind,
   curve: (n: number) => `${n}`,
-  groups: String,
   runout: 'run-out',
   mean: String,
   specimens: String,
   band: String,
+  noLot: '',
+  groups: String,
 }
 const look = { width: 600, height: 320, theme: 'light' } as const
 const figure = (...temperatures: number[]) =>

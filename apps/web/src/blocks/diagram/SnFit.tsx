@@ -1,0 +1,78 @@
+import { haveBands, SN_NO_LINES, type SnFits, snFits } from '@ingot/plots/derived/sn-fit'
+import { type SnFitWords, seriesApart, snLegendLines, withSnFits } from '@ingot/plots/derived/sn-fit-figure'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
+import type { PlotData } from '@ingot/plots/diagram/plot-data'
+import { plotFigure } from '@ingot/plots/diagram/plot-figure'
+import type { CurveFigure } from '@ingot/plots/frame/figure'
+import type { FigureLook } from '@ingot/plots/frame/figure-frame'
+import { useEffect, useMemo } from 'react'
+import { usePlotWords } from '../../words/plot-words.ts'
+import { useText } from '../../words/texts.ts'
+
+/** A diagram with something calculated beside its curves. */
+export interface FittedPlot {
+  plot: PlotData
+  figure: (look: FigureLook) => CurveFigure
+  legendLines: number
+}
+
+interface SnFitProps {
+  diagram: Diagram
+  plot: PlotData
+  /** Told the diagram with its lines once they are calculated, and undefined when they are gone. */
+  onFitted: (fitted: FittedPlot | undefined) => void
+  className: string | undefined
+}
+
+/** The line of each series of S-N tests in its diagram, and in words what the lines are and how many series have none. */
+export function SnFit({ diagram, plot, onFitted, className }: SnFitProps) {
+  const text = useText()
+  const { shown, plotTexts } = usePlotWords()
+  const fits = useMemo(() => snFits(diagram), [diagram])
+  const fitted = useMemo((): FittedPlot => {
+    const words: SnFitWords = {
+      legend: (hasBand) => text(hasBand ? 'snFit.legend.band' : 'snFit.legend.line'),
+      told: ({ method, failures, runOuts }, hasBand) => [
+        text(`snFit.method.${method}`),
+        [text('snFit.failures', { count: failures }), text('snFit.runOuts', { count: runOuts })].join(' · '),
+        text(hasBand ? 'snFit.told.band' : 'snFit.told.line'),
+      ],
+    }
+    const apart = seriesApart(plot, fits)
+    const figureWords = { locale: shown.locale, runout: plotTexts.runout }
+    return {
+      plot: apart,
+      figure: (look) =>
+        withSnFits(plotFigure(apart, figureWords, look), { diagram, plot: apart, fits, words, shown }, look),
+      legendLines: snLegendLines(apart, fits),
+    }
+  }, [diagram, plot, fits, shown, plotTexts, text])
+  useEffect(() => {
+    onFitted(fitted)
+    return () => onFitted(undefined)
+  }, [fitted, onFitted])
+  return (
+    <p role="status" className={className}>
+      <SnFitNote fits={fits} />
+    </p>
+  )
+}
+
+/** Fewer failures than ASTM E739 asks for. */
+const isOfFew = ({ fit }: SnFits['fits'][number]) => fit.warnings.includes('few-tests')
+
+function SnFitNote({ fits }: { fits: SnFits }) {
+  const text = useText()
+  const count = fits.fits.length
+  const few = fits.fits.filter(isOfFew).length
+  const reasons = SN_NO_LINES.flatMap((reason) => {
+    const n = fits.refused.filter((one) => one.reason === reason).length
+    return n === 0 ? [] : [text(`snFit.why.${reason}`, { n })]
+  })
+  const said = [
+    ...(count > 0 ? [text('snFit.lines', { count }), text(haveBands(fits) ? 'snFit.bands' : 'snFit.noBands')] : []),
+    ...(few > 0 ? [text('snFit.few', { count: few })] : []),
+    ...(reasons.length > 0 ? [text('snFit.without', { count: fits.refused.length, why: reasons.join(', ') })] : []),
+  ]
+  return said.join(' ')
+}
