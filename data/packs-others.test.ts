@@ -60,8 +60,17 @@ describe('FatigueData-AM2022', () => {
 })
 
 describe('the CMB-S4 compilation', () => {
-  it('has 105 of its 106 distinct data sets and no joke', () => {
-    expect(curvesIn('cryo-cmbs4').filter(({ origin }) => origin !== 'calculated')).toHaveLength(105)
+  it('gives no metal or graphite a conductivity that is wrong by powers of ten', () => {
+    // Fits with their coefficients turned round, and conductances of cables, gave 1e-14 and 1e-7 W/(m·K).
+    const metals = curvesIn('cryo-cmbs4').filter(({ id }) => /nichrome|graphite|cu|nbti|al/i.test(id))
+    expect(metals.length).toBeGreaterThan(20)
+    for (const { id, x, y } of metals)
+      for (const [place, k] of y.entries())
+        if ((x[place] ?? 0) > 4) expect(k, `${id} at ${x[place]} K`).toBeGreaterThan(1e-4)
+  })
+
+  it('has 104 of its 106 distinct data sets, no joke and no cable', () => {
+    expect(curvesIn('cryo-cmbs4').filter(({ origin }) => origin !== 'calculated')).toHaveLength(104)
     expect(of('cryo-cmbs4').some(({ id }) => /lego|spam|testmat/.test(id))).toBe(false)
   })
 

@@ -24,6 +24,11 @@ const compilation: Source = {
   rights: 'public',
 }
 
+/** Fits whose coefficients stand from the lowest power on: read as the others they are wrong by powers of ten. */
+const TURNED = /^(Nichrome|Graphite_a|Graphite_p)_/
+/** Data sets of cables, whose numbers are a conductance and not a conductivity; the unit is nowhere stated. */
+const CABLES = /coax/i
+
 /** Titles that tell of an evaluation, a handbook or another subject rather than of a measurement. */
 const LITERATURE =
   /Recommended values|Reference correlations|Handbook|^Thermophysical properties of stainless steels|selected stainless steels|Physics of Machining/i
@@ -79,7 +84,7 @@ function sourceOf({ text }: DataSet): { title: string; source: Source } {
     kind: 'paper',
     title: [known, rest.join(', ')].filter(Boolean).join('. '),
     url: compilation.url ?? '',
-    licence: 'BSD-3-Clause',
+    licence: 'BSD-3-Clause (data set)',
     rights: 'public',
   }
   if (authors !== '') source.authors = authors.split('--').map((author) => author.trim())
@@ -157,8 +162,14 @@ export const convert: Convert = (raw) => {
   const lines = rawText(raw, FITS).split(/\r?\n/)
   const distinct = [...grouped(rows, ({ line }) => lines[line - 1]).values()].map(([first]) => first)
   const isReal = (material: string) => !JOKES.has(material)
-  const taken = sets.filter(({ material }) => isReal(material))
-  const fits = distinct.filter((row) => row.text('fit_type') === 'polylog' && isReal(materialOf(row.text('Fit_Name'))))
+  const isCable = (material: string) => CABLES.test(material)
+  const taken = sets.filter(({ material }) => isReal(material) && !isCable(material))
+  const polynomials = distinct.filter(
+    (row) => row.text('fit_type') === 'polylog' && isReal(materialOf(row.text('Fit_Name'))),
+  )
+  const turned = polynomials.filter((row) => TURNED.test(row.text('Fit_Name')))
+  const cables = polynomials.filter((row) => isCable(materialOf(row.text('Fit_Name'))))
+  const fits = polynomials.filter((row) => !turned.includes(row) && !cables.includes(row))
   const points = taken.map(pointsOf)
   const materials = [
     ...new Set([...taken.map(({ material }) => material), ...fits.map((row) => materialOf(row.text('Fit_Name')))]),
@@ -175,7 +186,7 @@ export const convert: Convert = (raw) => {
     leftOut: [
       {
         what: 'data sets of LEGO and SPAM',
-        count: sets.length - taken.length,
+        count: sets.filter(({ material }) => !isReal(material)).length,
         why: 'They are jokes of the compilers.',
       },
       {
@@ -194,8 +205,18 @@ export const convert: Convert = (raw) => {
         why: 'Families repeat the fit of a member.',
       },
       {
+        what: 'data sets and fits of coaxial cables',
+        count: sets.filter(({ material }) => isCable(material)).length + cables.length,
+        why: 'They are a million times less than the metal conducts: a conductance of the cable, whose unit is not stated.',
+      },
+      {
+        what: 'fits of nichrome and graphite with their coefficients the other way round',
+        count: turned.length,
+        why: 'From the lowest power on they give what was measured, as the others are read 1e-14 W/(m·K).',
+      },
+      {
         what: 'fits that are no powers of log T, and fits of LEGO, SPAM and a test',
-        count: distinct.length - fits.length,
+        count: distinct.length - polynomials.length,
         why: 'What their coefficients mean is not stated beside them; LEGO, SPAM and the test are no materials.',
       },
     ],

@@ -86,11 +86,15 @@ function testConditions(row: Row): Conditions {
   return cond
 }
 
+/** The table keeps binary noise: 41.120000000000005. */
+const shown = (text: string): string =>
+  text === '' || !Number.isFinite(Number(text)) ? text : String(rounded(Number(text), 6))
+
 /** Everything that the table says of how a group was made, in words. */
 function storyOf(row: Row): string {
   const told = STORY.flatMap(([column, says, unit]) => {
     const text = row.text(column)
-    return text === '' ? [] : [`${says} ${text.replace(/\.0$/, '')}${unit === '' ? '' : ` ${unit}`}`]
+    return text === '' ? [] : [`${says} ${shown(text)}${unit === '' ? '' : ` ${unit}`}`]
   })
   const environment = row.text(ENVIRONMENT)
   return [...(environment === 'air' ? [] : [`tested in ${environment}`]), ...told].join(', ')
@@ -140,6 +144,30 @@ function staticValues(rows: Group, place: number, set: string): PropertyValue[] 
   })
 }
 
+/** What a property lies between over all series, which stands for it: no one of them does. */
+function rangesOf(values: readonly PropertyValue[]): PropertyValue[] {
+  return [...grouped(values, ({ vkey }) => vkey).values()].flatMap((all): PropertyValue[] => {
+    const numbers = all.flatMap(({ value }) => value ?? [])
+    const [min, max] = [Math.min(...numbers), Math.max(...numbers)]
+    if (all.length < 2 || min === max) return []
+    const [{ vkey, source }] = all
+    return [
+      {
+        id: `${vkey}-range`,
+        vkey,
+        main: true,
+        origin: 'literature',
+        min,
+        max,
+        source: { ref: source.ref, at: FILE },
+        note: `Least and greatest of ${all.length} series of specimens, which differ in process, direction and treatment.`,
+      },
+    ]
+  })
+}
+
+const withRanges = (values: PropertyValue[]): PropertyValue[] => [...rangesOf(values), ...values]
+
 const keyOf = (row: Row, columns: readonly string[]) => JSON.stringify(columns.map((column) => row.text(column)))
 
 /** Specimens made alike are one set: what the static tests give belongs to their S-N points. */
@@ -175,7 +203,7 @@ function recordOf(rows: Group): MaterialRecord {
         rights: 'public',
       },
     },
-    values: alike.flatMap((one, place) => staticValues(one, place + 1, setOf(one))),
+    values: withRanges(alike.flatMap((one, place) => staticValues(one, place + 1, setOf(one)))),
     curves: groups.map((one, place) => curveOf(one, `sn-${place + 1}`, setOf(one))),
   })
 }

@@ -183,7 +183,7 @@ const paperOf = (row: Row, titles: Titles): Source => ({
   doi: row.text(DOI),
   url: `https://doi.org/${row.text(DOI)}`,
   date: row.text('REFERENCE: year'),
-  licence: 'Apache-2.0',
+  licence: 'Apache-2.0 (data set)',
   rights: 'public',
 })
 

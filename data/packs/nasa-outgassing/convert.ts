@@ -52,13 +52,15 @@ function listedAgain(rows: readonly Row[]): ReadonlySet<Row> {
 }
 
 /** What keeps the figure of a cell from being taken. */
-type Fault = 'empty' | 'negative' | 'unknown'
+type Fault = 'empty' | 'negative' | 'unknown' | 'placeholder'
 
 function faultOf(row: Row, column: string): Fault | undefined {
   const loss = numberOf(row.text(column))
   if (loss === undefined) return 'empty'
   if (loss < 0) return 'negative'
   if (column === 'TML_Pct' && loss === 0 && NO_LOSS.test(row.text('Material'))) return 'unknown'
+  // All of it lost and all of it condensed: 99.99 in both columns stands for no number.
+  if (loss > 99.9 && row.number('TML_Pct') === row.number('CVCM_Pct')) return 'placeholder'
   return undefined
 }
 
@@ -195,6 +197,11 @@ export const convert: Convert = (raw) => {
       },
       { what: 'tests without CVCM', count: faults('CVCM_Pct', 'empty'), why: 'The cell is empty.' },
       { what: 'tests with a CVCM below 0', count: faults('CVCM_Pct', 'negative'), why: 'No mass condenses below 0.' },
+      {
+        what: 'losses of 99.99 % as TML and as CVCM of one test',
+        count: faults('TML_Pct', 'placeholder') + faults('CVCM_Pct', 'placeholder'),
+        why: 'What is lost wholly does not condense wholly: they stand in the place of a number.',
+      },
       {
         what: 'columns WVR and RML',
         count: 2,

@@ -175,7 +175,7 @@ function recordOf(
         ...(doi === undefined ? {} : { doi }),
         ...(year === undefined ? {} : { date: year }),
         url: 'https://github.com/polyanskiy/refractiveindex.info-database/tree/ff11b5897ef0754b15d939d921eb6c745693cbd1',
-        licence: 'CC0-1.0',
+        licence: 'CC0-1.0 (data set)',
         rights: 'public',
       },
     },

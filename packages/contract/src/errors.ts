@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   'already-undone': 409,
   'import-changed-since': 409,
   'import-has-drafts': 409,
+  'pack-has-own-work': 409,
   'draft-closed': 409,
   'draft-exists': 409,
   'draft-outdated': 409,

@@ -98,5 +98,5 @@ export const removePack = endpoint('removePack', {
   writes: true,
   params,
   reply: z.strictObject({ removed: count }),
-  errors: ['pack-not-found', 'import-running', 'import-has-drafts'],
+  errors: ['pack-not-found', 'import-running', 'import-has-drafts', 'pack-has-own-work'],
 })

@@ -7,7 +7,7 @@ import type { StoredMaterial } from '../materials/store.ts'
 /** What cards read materials from. */
 interface Readable {
   shipped: Shipped
-  materials: Pick<Materials, 'get' | 'list'>
+  materials: Pick<Materials, 'get' | 'list' | 'inPlaceOf'>
 }
 
 type Doc = StoredMaterial['doc']
@@ -21,7 +21,9 @@ async function asTaken(
   batch: StoredMaterial,
 ): Promise<StoredMaterial> {
   const { kind, parent } = batch.doc
-  const [grade] = kind === 'batch' && parent !== undefined ? await materials.list(caller, [parent]) : []
+  if (kind !== 'batch' || parent === undefined) return batch
+  // What the caller's company has in the place of the grade is what its searches show.
+  const [grade] = await materials.list(caller, [(await materials.inPlaceOf(caller, parent)) ?? parent])
   if (!grade) return batch
   const known = merged.get(batch.doc)
   if (known?.grade === grade.doc) return { ...batch, doc: known.doc }

@@ -19,7 +19,7 @@ import { type Accepted, acceptFault } from '../exchange/write/gate.ts'
 import { say } from '../life/say.ts'
 import { fileErrorWords } from '../life/start-error.ts'
 import { WRITE_MODES, type WriteMode } from '../materials/writer.ts'
-import { openPacks, packOfProvider } from '../packs/shipped-packs.ts'
+import { openPacks, packOfProvider, reservedProviders } from '../packs/shipped-packs.ts'
 import { findPolicy } from '../quality/store.ts'
 import { readLine, runCommand, UsageError, wordsOf } from './command/command.ts'
 import { filesBelow } from './command/files-below.ts'
@@ -205,7 +205,8 @@ async function main(): Promise<void> {
   await withDatabase(
     async (db, url) => {
       await refuseNoOwner(db, common.owner)
-      const pack = packOfProvider(openPacks(join(data, 'packs')), common)
+      const packs = openPacks(join(data, 'packs'))
+      const pack = packOfProvider(packs, common)
       if (pack !== undefined)
         throw new Error(`--provider is "${common.provider}", which is that of the pack ${pack}. Take another name.`)
       const policy = (await findPolicy(db, companyOfOwner(common.owner)))?.policy
@@ -213,7 +214,13 @@ async function main(): Promise<void> {
       try {
         const reports: ImportReport[] = []
         for (const files of groups) {
-          const { isImported, report } = await importOnce(thread, { ...common, policy, batch: randomUUID(), files })
+          const { isImported, report } = await importOnce(thread, {
+            ...common,
+            policy,
+            reserved: reservedProviders(packs, common.owner),
+            batch: randomUUID(),
+            files,
+          })
           reports.push(report)
           if (!isImported) process.exitCode = 1
         }

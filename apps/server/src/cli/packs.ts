@@ -19,6 +19,7 @@ const USAGE = `Packs of measured data in the catalogue.
   npm run packs -- add NAME…               adds packs, or brings them to the version that is shipped
     --licence-confirmed                    where a pack asks to confirm its licence
   npm run packs -- remove NAME…            removes all materials of packs
+    --with-own-work                        also those of which revisions were released here
 Makers of packs: npm run packs -- build and check.`
 
 const by = (): Doer => ({ ...AT_COMMAND_LINE, name: userInfo().username })
@@ -67,7 +68,7 @@ const told = (error: unknown): unknown =>
 
 async function main(): Promise<void> {
   const { positionals, values } = readLine(
-    { 'licence-confirmed': { type: 'boolean', default: false } },
+    { 'licence-confirmed': { type: 'boolean', default: false }, 'with-own-work': { type: 'boolean', default: false } },
     Number.POSITIVE_INFINITY,
   )
   const [command, ...names] = positionals
@@ -81,7 +82,10 @@ async function main(): Promise<void> {
         if (command === 'list') await list(db, packs)
         for (const name of names) {
           if (command === 'add') await add(db, packs, name, values['licence-confirmed'])
-          if (command === 'remove') say(`${name}: ${await removePack(db, packs, by(), name)} materials removed.`)
+          if (command === 'remove') {
+            const removed = await removePack(db, packs, by(), name, values['with-own-work'])
+            say(`${name}: ${removed} materials removed.`)
+          }
         }
       } catch (error) {
         throw told(error)

@@ -54,6 +54,8 @@ export interface ImportRequest {
   because?: string | undefined
   /** What the company lets nothing be released with. */
   policy?: QualityPolicy | undefined
+  /** Providers of packs, whose names no other public import takes. */
+  reserved?: readonly string[] | undefined
   limits: ImportLimits
   /** How much the owner may have stored; without limits where it is left out. */
   stored?: StoredLimits
@@ -170,6 +172,7 @@ export async function importFiles(
         accept: request.accept ?? [],
         because: request.because,
         policy: request.policy,
+        reserved: request.reserved,
         listed: request.listed,
       }
       report = await runImport(transaction, catalogue, itemsOf(), options, (progress) => {

@@ -18,3 +18,17 @@ export const findRevising = (db: Db, ids: readonly string[]): Promise<Revising[]
     .where(sql<boolean>`d.from_id = any(${[...ids]}::text[])`)
     .orderBy('d.created_at')
     .execute()
+
+/** Those of some materials of which a revision was released from a draft. */
+export async function findReleasedHere(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('draft')
+    .select('from_id')
+    .distinct()
+    .where('how', '=', 'revision')
+    .where('state', '=', 'released')
+    .where(sql<boolean>`from_id = any(${[...ids]}::text[])`)
+    .orderBy('from_id')
+    .execute()
+  return rows.flatMap(({ from_id }) => from_id ?? [])
+}

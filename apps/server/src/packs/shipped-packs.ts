@@ -56,3 +56,7 @@ export const packOfProvider = (
   owner === PUBLIC_OWNER
     ? [...packs.values()].find(({ manifest }) => manifest.provider === provider)?.manifest.name
     : undefined
+
+/** Providers of public materials that are those of packs. */
+export const reservedProviders = (packs: ReadonlyMap<string, ShippedPack>, owner: string): string[] =>
+  owner === PUBLIC_OWNER ? [...packs.values()].map(({ manifest }) => manifest.provider) : []

@@ -88,6 +88,6 @@ describe('batches that somebody tested, among grades,', () => {
       'sandia-304l',
     ])
     const tests = counts.find(({ vkey }) => vkey === 'tests')
-    expect(tests?.children.map(({ name }) => name)).toEqual(['A mean of 5 tests or more', 'A mean of 10 tests or more'])
+    expect(tests?.children.map(({ name }) => name)).toEqual(['5 tests or more', '10 tests or more'])
   })
 })

@@ -61,12 +61,21 @@ function toldOf(material: CardMaterial, taken: TakenAll): Told[] {
 
 const unique = (names: readonly string[]) => [...new Set(names)]
 
+/** A title with what a licence such as CC BY asks to be named: authors, DOI and the licence itself. */
+const citedTitle = ({ title, authors = [], doi, licence }: CardMaterial['doc']['sources'][string]): string =>
+  [
+    [authors.join(', '), title].filter(Boolean).join(': '),
+    ...(doi === undefined ? [] : [`doi:${doi}`]),
+    ...(licence === undefined ? [] : [licence]),
+  ].join(', ')
+
 /** The sources of what a card took, in the document's order, each with what is from it. */
 export function sourcesOf(material: CardMaterial, taken: TakenAll): CardSource[] {
   const told = toldOf(material, taken)
-  return Object.entries(material.doc.sources).flatMap(([ref, { title, edition, rights }]) => {
-    const of = unique(told.filter(({ source }) => source.ref === ref).map(({ name }) => name))
-    return of.length > 0 ? [{ title, ...(edition && { edition }), rights, of }] : []
+  return Object.entries(material.doc.sources).flatMap(([ref, source]) => {
+    const of = unique(told.filter(({ source: own }) => own.ref === ref).map(({ name }) => name))
+    const { edition, rights } = source
+    return of.length > 0 ? [{ title: citedTitle(source), ...(edition && { edition }), rights, of }] : []
   })
 }
 

@@ -40,8 +40,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
-  '{': '\\{',
-  '}': '\\}',
+  // BibTeX counts braces whatever stands before them.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
 }
 
 const escaped = (text: string): string => text.replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
@@ -57,10 +58,17 @@ type Field = readonly [name: string, text: string | undefined]
 /** Addresses and identifiers stand as they are; everything else is text. */
 const PLAIN = new Set(['url', 'doi'])
 
+/** With an initial it is a person, whose last name sorts; else it may be a house, whose name is kept whole. */
+const authorIn = (name: string): string => {
+  const person = name.replace(/ et al\.$/, '')
+  const written = /^\p{Lu}[\p{L}-]*\./u.test(person) ? escaped(person) : `{${escaped(person)}}`
+  return person === name ? written : `${written} and others`
+}
+
 const entry = (kind: string, key: string, fields: readonly Field[]): string => {
   const lines = fields.flatMap(([name, text]) => {
     if (!text) return []
-    const words = name === 'author' ? text.split(' and ').map((one) => `{${escaped(one)}}`) : [escaped(text)]
+    const words = name === 'author' ? text.split(' and ').map(authorIn) : [escaped(text)]
     return [`  ${name} = {${PLAIN.has(name) ? text.replace(/[{}\s]/g, encodeURIComponent) : words.join(' and ')}}`]
   })
   return `@${kind}{${key},\n${lines.join(',\n')}\n}`

@@ -117,5 +117,28 @@ describe('packs of measured data', () => {
     expect(begun.status).toBe(200)
     expect(await remove(operator)).toMatchObject({ status: 409, json: { code: 'import-has-drafts' } })
     expect(await packNow()).toMatchObject({ materials: 5 })
+
+    // Released, it would be lost with the pack: that is told, and the way to it.
+    const { id, version } = begun.json.draft
+    await server.call('POST', `/drafts/${id}/submit`, operator, { version })
+    const released = await server.call('POST', `/drafts/${id}/release`, operator, { version, why: 'checked' })
+    expect([released.status, released.json]).toEqual([200, expect.anything()])
+    expect(await remove(operator)).toMatchObject({
+      status: 409,
+      json: {
+        code: 'pack-has-own-work',
+        message: expect.stringContaining('npm run packs -- remove iwm-42crmos4 --with-own-work'),
+        details: { count: 1 },
+      },
+    })
+    expect(await packNow()).toMatchObject({ materials: 5 })
+  })
+
+  it('have their provider for themselves, also where a record names it', async () => {
+    const { provider } = (await packNow()) as { provider: string }
+    const stolen = { ...makeMaterial('stolen'), ext: { provider, id: 'stolen' } }
+    const job = await server.import(operator, { providerName: 'Another' }, { 'own.jsonl': jsonLines(stolen) })
+    expect(job).toMatchObject({ status: 'Failed' })
+    expect(JSON.stringify(job)).toContain('is the provider of a pack')
   })
 })

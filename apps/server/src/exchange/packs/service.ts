@@ -19,7 +19,7 @@ import {
 import { linesOfPack, type ShippedPack } from '../../packs/shipped-packs.ts'
 import { hasDrafts } from '../has-drafts.ts'
 import type { ImportFile } from '../import-files.ts'
-import { findRevising } from '../undo-store.ts'
+import { findReleasedHere, findRevising } from '../undo-store.ts'
 import { type PreparedItem, prepareItems } from '../write/prepare.ts'
 import * as store from './store.ts'
 
@@ -112,10 +112,11 @@ export async function notePacks(db: Db, author: string, packs: readonly ShippedP
 }
 
 /**
- * Removes all materials of a pack, in one transaction; answers how many. Throws `pack-not-found`, `import-running`, and
- * `import-has-drafts` where somebody works on the next revision of one.
+ * Removes all materials of a pack, in one transaction; answers how many. Throws `pack-not-found`, `import-running`,
+ * `import-has-drafts` where somebody works on the next revision of one, and `pack-has-own-work` where somebody released
+ * one, unless `withOwnWork`.
  */
-export const removePack = (db: Db, packs: Packs, by: Doer, name: string): Promise<number> =>
+export const removePack = (db: Db, packs: Packs, by: Doer, name: string, withOwnWork = false): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const { manifest } = packNamed(packs, name)
     await refuseReadOnly(transaction)
@@ -123,6 +124,8 @@ export const removePack = (db: Db, packs: Packs, by: Doer, name: string): Promis
     const ids = await store.listOfProvider(transaction, manifest.provider)
     await store.deletePack(transaction, name)
     if (ids.length === 0) return 0
+    const own = withOwnWork ? [] : await findReleasedHere(transaction, ids)
+    if (own.length > 0) throw new AppError('pack-has-own-work', { count: own.length, id: own[0] ?? '', name })
     await deleteMaterials(transaction, PUBLIC_OWNER, ids)
     const drafts = await findRevising(transaction, ids)
     if (drafts.length > 0) throw hasDrafts(drafts)

@@ -2,7 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import { DEFAULT_LIMITS } from '@ingot/exchange/limits'
 import { doerOf } from '../../audit/audit.ts'
 import { type Caller, companyOfOwner } from '../../callers/caller.ts'
-import { packOfProvider } from '../../packs/shipped-packs.ts'
+import { packOfProvider, reservedProviders } from '../../packs/shipped-packs.ts'
 import { findPolicy } from '../../quality/store.ts'
 import { checkImports } from '../../quotas/imports.ts'
 import { lockCount } from '../../quotas/store.ts'
@@ -58,6 +58,7 @@ export async function beginImport(
   runner.start({
     ...wanted,
     policy,
+    ...(!wanted.pack && { reserved: reservedProviders(shipped.packs, wanted.owner) }),
     limits: DEFAULT_LIMITS,
     stored: quotas,
     job,

@@ -65,6 +65,8 @@ export async function runImport(
     because?: string | undefined
     /** What the company lets nothing be released with. */
     policy?: QualityPolicy | undefined
+    /** Providers whose materials are those of packs: no other import writes under their names. */
+    reserved?: readonly string[] | undefined
     /** Told of what the import finds as it is, batch by batch. */
     onUnchanged?: (ids: readonly string[]) => Promise<void>
     /** Problems that the report lists. */
@@ -112,6 +114,13 @@ export async function runImport(
 
   const write = async (reads: readonly Read[]) => {
     if (reads.length === 0 || report.hasErrors()) return
+    const taken = reads.filter((read) => options.reserved?.includes(read.prepared.provider))
+    for (const read of taken) {
+      const { provider } = read.prepared
+      const said = say('report.provider-of-pack', { provider })
+      note({ ...place(read), value: provider, severity: 'error', code: 'provider-of-pack', ...said })
+    }
+    if (taken.length > 0) return
     const { prepared, late, early } = await ownIds.take(
       db,
       reads.map((read) => read.prepared),

@@ -113,7 +113,9 @@ export const flowBasis = remembered(
       }
     }
     // The mean of specimens, where the document states one, before the curve of a single specimen.
-    const base = twins.find(({ curve }) => curve.tests?.length !== 1) ?? twins[0]
+    const middle = meanSpecimen(material, diagram, { T, moisture }, modulus)?.curve
+    const base =
+      twins.find(({ curve }) => curve.tests?.length !== 1) ?? twins.find(({ curve }) => curve.id === middle) ?? twins[0]
     if (!base) throw new CardRefusal('curve-missing', { available: diagram })
     const target = targetOf(material, { T, moisture }, proved, basis)
     const { proof, maximum } = marksOf(base.source, modulus)

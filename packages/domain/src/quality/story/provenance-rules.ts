@@ -26,8 +26,9 @@ function sourceMissing({ doc }: QualityContext): Finding[] {
 }
 
 const basisMissing = ({ doc }: QualityContext): Finding[] =>
-  doc.values.flatMap(({ id, vkey, value, min, max, basis }) =>
-    (value ?? min ?? max) === undefined || basis !== undefined
+  doc.values.flatMap(({ id, vkey, value, min, max, basis, tests }) =>
+    // The result of one test stands for that test.
+    (value ?? min ?? max) === undefined || basis !== undefined || tests?.length === 1
       ? []
       : [{ vkey, ids: [id], message: `what ${vkey} stands for is not said: typical, limit, mean …` }],
   )
