@@ -11,6 +11,8 @@ const WINDOW = [0.1, 0.5] as const
 const POINTS = 6
 /** A line as steep as Young's modulus within this share tells where strain begins. */
 const NEAR = 0.2
+/** Share of Young's modulus by which a line is lower before what it gives way by is taken off. */
+const COMPLIANT = 0.05
 /** Standard deviations of the strains that are no plastic strain yet. */
 const NOISE = 3
 
@@ -25,6 +27,8 @@ export interface ElasticLine {
   noise: number
   /** Its slope, Pa; undefined where too few points stand on it for a regression. */
   slope?: number
+  /** The modulus along which elastic strain is taken off, Pa: the slope where the machine gave way, else Young's modulus. */
+  along: number
 }
 
 /** ε = a + b·σ by least squares: the strains are what errs. */
@@ -81,10 +85,14 @@ export function elasticLine({ x, y }: Points, modulus: number): ElasticLine {
   const line = window.length >= POINTS ? lineThrough(points) : undefined
   if (!line) {
     const noise = spreadOf(plastic.slice(0, from))
-    return { zero: 0, limit: limitOf(NOISE * noise), from, noise }
+    return { zero: 0, limit: limitOf(NOISE * noise), from, noise, along: modulus }
   }
   const slope = 1 / line.b
+  // Grips and machine that give way are in the strain: taken off along the modulus they would be plastic strain, a foot
+  // of the curve that the material does not have. A proof strength is read along this line as well (ISO 6892-1).
+  if (slope < (1 - COMPLIANT) * modulus)
+    return { zero: line.a, limit: limitOf(NOISE * line.noise), from, noise: line.noise, slope, along: slope }
   const zero = Math.abs(slope / modulus - 1) <= NEAR ? line.a : 0
   const lag = line.a - zero + (line.b - 1 / modulus) * proof
-  return { zero, limit: limitOf(NOISE * line.noise, lag), from, noise: line.noise, slope }
+  return { zero, limit: limitOf(NOISE * line.noise, lag), from, noise: line.noise, slope, along: modulus }
 }

@@ -44,7 +44,8 @@ export function plasticCurve(curve: SourceCurve, modulus: number, choice: 'true'
   const line = isDense && !isPlastic ? elasticLine(total, modulus) : undefined
   const limit = isPlastic ? 0 : (line?.limit ?? PROPORTIONAL)
   const zero = line?.zero ?? 0
-  const plasticOf = (strain: number, stress: number) => (isPlastic ? strain : strain - zero - stress / modulus)
+  const along = line?.along ?? modulus
+  const plasticOf = (strain: number, stress: number) => (isPlastic ? strain : strain - zero - stress / along)
   // An upper yield point is elastic, though it stands off the line once its stress is flattened.
   const measured = isotonic(total.x.map((strain, index) => plasticOf(strain, total.y[index] ?? 0)))
   const yields = measured.findIndex((strain, index) => strain > limit && index >= (line?.from ?? 0))
@@ -76,13 +77,13 @@ export function plasticCurve(curve: SourceCurve, modulus: number, choice: 'true'
   }
 }
 
-function lineWords({ zero, limit, slope }: ElasticLine, modulus: number): string[] {
+function lineWords({ zero, limit, slope, along }: ElasticLine, modulus: number): string[] {
   const off = slope === undefined ? 0 : slope / modulus - 1
   return [
     ...(Math.abs(zero) < 1e-5 ? [] : [`strain ${strainText(zero)} taken off, where its elastic line meets stress 0`]),
     ...(Math.abs(off) > 0.05
       ? [
-          `its elastic line has a slope of ${MPa(slope ?? 0)}, ${percent(Math.abs(off))} ${off < 0 ? 'below' : 'above'} Young's modulus`,
+          `its elastic line has a slope of ${MPa(slope ?? 0)}, ${percent(Math.abs(off))} ${off < 0 ? 'below' : 'above'} Young's modulus${along === modulus ? '' : ', and plastic strain is what lies beyond it'}`,
         ]
       : []),
     ...(limit > PROPORTIONAL ? [`begins where it is ${strainText(limit)} off the elastic line`] : []),
