@@ -14,6 +14,18 @@ import { makeTested } from './specimens.testing.ts'
 
 const HASH = 'a'.repeat(64)
 
+/** Six specimens, of which the first was taken out of the machine before it broke. */
+function unbroken(): MaterialRecord {
+  const record = makeTested('unbroken')
+  const [first] = record.doc.values.filter(({ tests, vkey }) => vkey === 'rm' && tests?.length === 1)
+  const values = record.doc.values.map((one) => {
+    if (one !== first) return one
+    const { value: min, ...rest } = one
+    return { ...rest, ...(min !== undefined && { min }) }
+  })
+  return { ...record, doc: { ...record.doc, values } }
+}
+
 describe('tests and specimens on a datasheet', () => {
   let server: TestServer
   const all = (blocks: readonly Block[]): Block[] =>
@@ -39,6 +51,7 @@ describe('tests and specimens on a datasheet', () => {
       makeTested('stated', { withMean: true }),
       makeTested('many', { count: 200 }),
       makeTested('lots', { count: 60, lots: 5 }),
+      unbroken(),
       makeMaterial('plain', { curves: [] }),
     )
   })
@@ -79,6 +92,12 @@ describe('tests and specimens on a datasheet', () => {
     expect(metric.statistics[0]?.of['rm']).toMatchObject({ n: 6, mean: 410, min: 402, max: 418 })
     const { json } = await server.call('POST', '/mmdc/bblocks/datasheet/plain?lang=en', {})
     expect(all((json as Datasheet).blocks).some(({ kind }) => kind === 'tests')).toBe(false)
+  })
+
+  it('have no mean where of one that did not break only a limit is known: it would be that of the weak ones', async () => {
+    const tests = await blockOf('tests', 'unbroken')
+    expect(tests.rows).toHaveLength(6)
+    expect(tests.statistics.flatMap(({ of }) => Object.keys(of))).not.toContain('rm')
   })
 
   it('have A- and B-basis values with their method, or the rule that refuses them, in the language asked', async () => {

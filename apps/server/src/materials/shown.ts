@@ -6,9 +6,9 @@ import { isStatedElsewhere } from '@ingot/domain/index/stated-elsewhere'
 import { type SpecimenResults, statisticsOf } from '@ingot/domain/specimens/specimen-results'
 import { statedStandard } from '@ingot/domain/values/stated-standard'
 
-/** Specimens behind a measured value; undefined where its source tells of none. */
-const testsOf = ({ origin, stats, tests }: PropertyValue): number | undefined =>
-  origin === 'measured' ? (stats?.n ?? tests?.length) : undefined
+/** Specimens behind a measured value, or a mean worked out from their curves; undefined where its source tells of none. */
+const testsOf = ({ origin, basis, stats, tests }: PropertyValue): number | undefined =>
+  origin === 'measured' || (origin === 'calculated' && basis === 'mean') ? (stats?.n ?? tests?.length) : undefined
 
 /** A stored value as screens show it; a text is given in the language asked. */
 export function shownValue(

@@ -67,6 +67,9 @@ function statisticsOf(
 ): TestsConfig['statistics'] {
   return groupsOf(rows).flatMap((group) => {
     const of = columns.flatMap(({ vkey }) => {
+      // Of a specimen that did not break only a limit is known: the mean of the others would be that of the weak ones.
+      if (group.some(({ results }) => results[vkey] !== undefined && plainResult(results[vkey]) === undefined))
+        return []
       const found = group.flatMap(({ results, lot }) => {
         const value = plainResult(results[vkey])
         return value === undefined ? [] : [{ value, lot }]
