@@ -271,6 +271,7 @@ test.describe('the filter panel', () => {
     const narrowed = await shownCount(page)
     const lower = page.getByRole('slider', { name: 'Yield strength, lower end' })
     await expect(lower).toHaveAttribute('aria-valuetext', '200 MPa')
+    await lower.scrollIntoViewIfNeeded()
     const place = await lower.boundingBox()
     if (!place) throw new Error('The handle has no place')
     const at = { x: place.x + place.width / 2, y: place.y + place.height - 4 }
