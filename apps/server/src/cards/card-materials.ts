@@ -15,16 +15,25 @@ type Doc = StoredMaterial['doc']
 /** The document of a batch with what its grade says stays with it as long as both are kept in memory. */
 const merged = new WeakMap<Doc, { grade: Doc; doc: Doc }>()
 
-async function asTaken(
-  { shipped, materials }: Readable,
+/** What the caller sees in the place of each grade that these batches name: the company's own where it has one. */
+async function gradesOf(
+  { materials }: Readable,
   caller: Caller,
-  batch: StoredMaterial,
-): Promise<StoredMaterial> {
-  const { kind, parent } = batch.doc
-  if (kind !== 'batch' || parent === undefined) return batch
-  // What the caller's company has in the place of the grade is what its searches show.
-  const [grade] = await materials.list(caller, [(await materials.inPlaceOf(caller, parent)) ?? parent])
-  if (!grade) return batch
+  batches: readonly StoredMaterial[],
+): Promise<Map<string, StoredMaterial>> {
+  const parents = new Set(batches.flatMap(({ doc: { kind, parent } }) => (kind === 'batch' && parent ? [parent] : [])))
+  const shown = new Map<string, string>()
+  for (const parent of parents) shown.set(parent, (await materials.inPlaceOf(caller, parent)) ?? parent)
+  const found = new Map((await materials.list(caller, [...shown.values()])).map((one) => [one.id, one]))
+  const grades = new Map<string, StoredMaterial>()
+  for (const [parent, id] of shown) {
+    const grade = found.get(id)
+    if (grade) grades.set(parent, grade)
+  }
+  return grades
+}
+
+function asTaken({ shipped }: Readable, batch: StoredMaterial, grade: StoredMaterial): StoredMaterial {
   const known = merged.get(batch.doc)
   if (known?.grade === grade.doc) return { ...batch, doc: known.doc }
   const doc = withGrade(shipped.catalogue, batch.doc, { id: grade.id, revision: grade.no, doc: grade.doc })
@@ -32,17 +41,28 @@ async function asTaken(
   return { ...batch, doc }
 }
 
+async function allAsTaken(
+  context: Readable,
+  caller: Caller,
+  materials: readonly StoredMaterial[],
+): Promise<StoredMaterial[]> {
+  const grades = await gradesOf(context, caller, materials)
+  return materials.map((material) => {
+    const grade = material.doc.kind === 'batch' ? grades.get(material.doc.parent ?? '') : undefined
+    return grade ? asTaken(context, material, grade) : material
+  })
+}
+
 /** A material as cards take it: a batch with the numbers besides strength that its grade says, as far as the caller sees it. */
-export const cardMaterialOf = async (context: Readable, caller: Caller, id: string): Promise<StoredMaterial> =>
-  asTaken(context, caller, await context.materials.get(caller, id))
+export async function cardMaterialOf(context: Readable, caller: Caller, id: string): Promise<StoredMaterial> {
+  const material = await context.materials.get(caller, id)
+  const [taken = material] = await allAsTaken(context, caller, [material])
+  return taken
+}
 
 /** Several of them, those that there are. */
-export async function cardMaterialsOf(
+export const cardMaterialsOf = async (
   context: Readable,
   caller: Caller,
   ids: readonly string[],
-): Promise<StoredMaterial[]> {
-  const taken: StoredMaterial[] = []
-  for (const material of await context.materials.list(caller, ids)) taken.push(await asTaken(context, caller, material))
-  return taken
-}
+): Promise<StoredMaterial[]> => allAsTaken(context, caller, await context.materials.list(caller, ids))

@@ -34,6 +34,8 @@ describe('a card of a tested batch', () => {
       const header = body.replace(/\n\*\*\s+/g, ' ')
       expect([status, header]).toEqual([200, expect.stringContaining(`Strength basis: ${basis} at`)])
       expect(header).toContain(`(${grade}, revision 1), not of this batch`)
+      // What the licences ask to be named: all four are published under one, with authors.
+      expect(header).toMatch(/Source of [^\n]*curve [^\n]*(CC-BY-4\.0|BSD-3-Clause)/)
       const { status: done, json } = await server.call(
         'POST',
         `/mmdc/product/caecheck/${id}/abaqus-plastic?temperature=${temperature}&basis=${basis}`,
@@ -49,7 +51,7 @@ describe('a card of a tested batch', () => {
     }
   })
 
-  it('takes the numbers of no grade that the caller may not see, and says what is missing', async () => {
+  it('says what is missing where its grade is not there', async () => {
     const lonely = await openTestServer()
     const { json } = await server.call('GET', '/materials/iwm-42crmos4-850')
     await lonely.add(json as MaterialRecord)
@@ -59,6 +61,36 @@ describe('a card of a tested batch', () => {
     })
     await lonely.close()
     expect([statusCode, body]).toEqual([422, expect.stringContaining('has no Density')])
+  })
+
+  it("takes what the caller's company has in the place of the grade, which its searches show too", async () => {
+    const editor = await server.login('own-grades', { company: 'Forge', roles: ['data-administrator'] })
+    const begun = await server.call('POST', '/drafts', { how: 'overlay', from: 'en-aw-6061-t6' }, editor)
+    const { id, version, doc } = (begun.json as { draft: { id: string; version: number; doc: MaterialRecord['doc'] } })
+      .draft
+    const own = doc.values.map((value) => (value.vkey === 'e_modulus' ? { ...value, value: 55e9 } : value))
+    const [stated] = own.filter(({ vkey }) => vkey === 'e_modulus')
+    const old = doc.values.find(({ id: one }) => one === stated?.id)
+    const changed = await server.app.inject({
+      method: 'PATCH',
+      url: `/drafts/${id}`,
+      headers: { cookie: editor },
+      payload: { changes: [{ at: `values/${stated?.id}`, before: old, after: stated }] },
+    })
+    expect([changed.statusCode, changed.body]).toEqual([200, expect.anything()])
+    const next = (changed.json() as { version?: number }).version ?? version
+    await server.call('POST', `/drafts/${id}/submit`, { version: next }, editor)
+    const released = await server.call('POST', `/drafts/${id}/release`, { version: next, why: 'measured here' }, editor)
+    expect([released.status, released.json]).toEqual([200, expect.anything()])
+    const modulus = async (headers: object) => {
+      const url = '/mmdc/product/caecard/sandia-6061-t6/abaqus-elastic?temperature=296.15'
+      const { body } = await server.app.inject({ method: 'GET', url, headers: { ...headers } })
+      return /^\*ELASTIC[^\n]*\n([\d.E+]+),/m.exec(body)?.[1]
+    }
+    expect([await modulus({ cookie: editor }), await modulus({})]).toEqual([
+      '55000.',
+      expect.not.stringMatching('55000'),
+    ])
   })
 
   it('of which every curve is told by direction names the direction that it took', async () => {

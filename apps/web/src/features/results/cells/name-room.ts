@@ -2,6 +2,7 @@ import type { MaterialRow } from '@ingot/contract/search'
 import { whyFound } from '@ingot/domain/names/found-as-words'
 import type { ListItems } from '../../../list/list-state.ts'
 import type { Text } from '../../../words/texts.ts'
+import { NAME_WIDTH } from '../table/table-layout.ts'
 import { sampleOf } from './numbers.ts'
 
 /** A letter of a name, of a tag and of the reason of a hit, as they are set in rows, px. */
@@ -17,9 +18,6 @@ export const saysPossible = ({ possibleFor }: Pick<MaterialRow, 'possibleFor'>, 
 
 /** Before the name of a grouped row stands the way to its variants, px. */
 const FOLD = 22
-
-/** A name is cut at this width at the latest, px. */
-const NAME_MOST = 340
 
 /**
  * The width at which no name of the first rows is cut, nor the reason why it is found, px. Few names that are cut in any
@@ -44,7 +42,7 @@ export function nameRoom(
       reasonRoom(row),
     ].reduce((sum, part) => sum + part),
   )
-  const whole = rooms.filter((room) => room <= NAME_MOST)
+  const whole = rooms.filter((room) => room <= NAME_WIDTH.most)
   const counted = 2 * whole.length > rooms.length ? whole : rooms
   return Math.ceil(Math.max(0, ...counted)) + (isGrouped ? FOLD : 0)
 }

@@ -15,7 +15,7 @@ const ACTIONS_WIDTH = 164
 const COLUMN_MIN = 56
 const COLUMN_MAX = 800
 /** Names are whole within these bounds. */
-const NAME_WIDTH = { least: 220, most: 340 }
+export const NAME_WIDTH = { least: 220, most: 340 }
 const NAME_WIDTH_NARROW = { least: 150, most: 220 }
 const CLASS_WIDTH = 150
 const SIMILARITY_WIDTH = 92
