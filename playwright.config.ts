@@ -21,6 +21,9 @@ export default defineConfig({
   reporter: 'line',
   outputDir: '.cache/e2e',
   use: {
+    // What never comes is named, and does not hold a worker until the test has no time left.
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     baseURL: E2E_URL,
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -47,6 +47,10 @@ test('a company sets the status of a list in one go, undoes it, and finds materi
     await page.getByRole('button', { name: 'Set status', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Of 1 chosen material' }).press('Enter')
     await fill(page, 'Banned', 'Corrodes in our coolant')
+    // Nothing is saved before it is told what changes.
+    await expect(dialog(page).getByRole('list', { name: 'What changes' })).toContainText(
+      'EN AW-6061 T6: No status → Banned',
+    )
     await dialog(page).getByLabel('Reason').press('Tab')
     await page.keyboard.press('Enter')
     await expect(badge(page, 'EN AW-6061 T6', 'Banned')).toBeVisible()

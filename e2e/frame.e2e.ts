@@ -3,6 +3,7 @@ import {
   count,
   expectAccessibleAtWidths,
   expectAccessibleInBothThemes,
+  expectSettled,
   grid,
   openList,
   openSignedIn,
@@ -361,6 +362,7 @@ test.describe('panels and widths', () => {
     page,
   }) => {
     await openList(page, '/?view=table')
+    await expectSettled(page)
     const up = page.getByRole('button', { name: /top/i })
     const scrolled = (top: number) => grid(page).evaluate((element, to) => element.scrollTo({ top: to }), top)
     await scrolled(100)

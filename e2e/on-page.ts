@@ -126,7 +126,7 @@ export async function expectAccessibleAtWidths(page: Page, { atWidth, ...looked 
 }
 
 /** Accounts of the server of the tests. Whoever chooses a language there is `francophone`: an account keeps its language. */
-export type AccountName = 'engineer' | 'administrator' | 'operator' | 'francophone'
+export type AccountName = 'engineer' | 'administrator' | 'operator' | 'francophone' | 'american'
 
 /** Password of an account that the test server made. */
 export const passwordOf = (name: AccountName): string =>

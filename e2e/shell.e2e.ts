@@ -116,7 +116,7 @@ test.describe('signing in', () => {
     await openList(page, '/?pattern=steel')
     await page.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(/\/login\?redirectUri=/)
-    await signIn(page, 'engineer')
+    await signIn(page, 'american')
     await expect(page).toHaveURL(/\/\?pattern=steel$/)
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden()
     const saved = page.waitForResponse(
@@ -126,7 +126,7 @@ test.describe('signing in', () => {
     expect((await saved).ok()).toBe(true)
 
     const elsewhere = await (await browser.newContext()).newPage()
-    await openSignedIn(elsewhere, 'engineer', '/?pattern=steel')
+    await openSignedIn(elsewhere, 'american', '/?pattern=steel')
     await expect(elsewhere.getByLabel('Unit system')).toHaveValue('us')
     const restored = elsewhere.waitForResponse(
       (reply) => reply.url().endsWith('/mmdc/user/prefs') && reply.request().method() === 'POST',

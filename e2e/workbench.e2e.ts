@@ -153,7 +153,8 @@ test('raw files of two machines become values, curves and tests of a draft that 
     await asked.getByLabel('Why it is released: what this revision changes').fill('First tests')
     await asked.getByRole('button', exact('Release')).click()
     await reviewer.getByRole('link', exact('Show r1')).click()
-    // The editor has the same heading and a tab of the same name.
+    // The editor has the same heading and a tab of the same name, and stays until the page of the material has come.
+    await expect(reviewer.getByRole('link', exact('Show r1'))).toBeHidden()
     await reviewer.waitForURL('**/datasheet/**')
     await expect(reviewer.getByRole('heading', exact('Tested steel'))).toBeVisible()
     const id = new URL(reviewer.url()).pathname.split('/')[2]

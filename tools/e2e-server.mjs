@@ -17,8 +17,9 @@ const accounts = [
   ['administrator', ['--company=Test company', '--admin']],
   // Without a company: of the installation.
   ['operator', ['--admin']],
-  // Whoever chooses a language keeps it: a test that does signs in as its own account.
+  // Whoever chooses a language or units keeps them: a test that does signs in as its own account.
   ['francophone', ['--company=Test company', '--admin']],
+  ['american', ['--company=Test company']],
 ]
 const passwords = {}
 for (const [name, options] of accounts) {
