@@ -23,6 +23,8 @@ export const DiagramBlock = z
       usualStandard: z.string().optional(),
       x: DiagramAxis,
       y: DiagramAxis,
+      /** Of a rubber: the diagrams of its other loadings, whose curves can be drawn beside these. */
+      loadings: z.array(z.string()).optional(),
       series: z.array(
         z.strictObject({
           id: z.string(),

@@ -49,6 +49,11 @@ export const quantities = {
     display: units('°C', 'K', '°F', '°C'),
     isTemperature: true,
   },
+  absolute_temperature: {
+    label: label('Absolute temperature', 'Température absolue'),
+    si: 'K',
+    display: everywhere('K'),
+  },
   temp_interval: {
     label: label('Temperature difference', 'Écart de température'),
     si: 'K',

@@ -46,13 +46,14 @@ describe('a mean and its specimens', () => {
   })
 
   it('can be switched off by layer; a diagram without them has none', () => {
-    expect(layersOf(diagram)).toEqual({ specimens: true, scatter: true, fit: false })
+    expect(layersOf(diagram)).toEqual({ specimens: true, scatter: true, fit: false, loadings: false })
     expect(figure(withLayers(diagram, { specimens: false, scatter: true })).data).toHaveLength(3)
     expect(figure(withLayers(diagram, { specimens: false, scatter: false })).data).toHaveLength(1)
     expect(layersOf(makeDiagram([makeSeries('c', [0, 1], [1, 2], { lo: [0, 1], hi: [2, 3] })]))).toEqual({
       specimens: false,
       scatter: false,
       fit: false,
+      loadings: false,
     })
   })
 

@@ -9,13 +9,16 @@ export interface Layers {
   scatter: boolean
   /** The line that is calculated for each series of S-N tests. */
   fit: boolean
+  /** The curves of all loadings of a rubber with one model through them, in place of its own curves. */
+  loadings: boolean
 }
 
 /** Which layers a diagram has. */
-export const layersOf = ({ vkey, series }: Diagram): Layers => ({
+export const layersOf = ({ vkey, series, loadings }: Diagram): Layers => ({
   specimens: series.some(({ specimen }) => specimen),
   scatter: series.some(({ specimens, lo, range }) => specimens !== undefined && (lo || range)),
   fit: vkey === 'd_sn' && series.some((one) => areTestPoints(vkey, one)),
+  loadings: loadings !== undefined,
 })
 
 /** A diagram without the layers that are switched off. */

@@ -6,6 +6,7 @@ import { axesInOneUnit } from '@ingot/domain/units/one-unit'
 import { usualStandard } from '@ingot/domain/values/stated-standard'
 import { curveNames, sharedConditions } from '@ingot/plots/curves/curve-names'
 import { curveStories } from '@ingot/plots/curves/curve-stories'
+import { LOADINGS } from '@ingot/plots/derived/rubber-loadings'
 import { besideShown, shownSource } from '../../materials/shown.ts'
 import { type BlockBuilder, type BuildContext, block } from '../builder.ts'
 import type { PageNode } from '../page/page-node.ts'
@@ -21,6 +22,13 @@ function differing(curves: readonly Curve[]): Set<string> {
 
 const pick = (cond: Conditions, keys: ReadonlySet<string>): Conditions =>
   Object.fromEntries(Object.entries(cond).filter(([key]) => keys.has(key)))
+
+/** The other loadings of a rubber, at the first of its diagrams that shows one. */
+function loadingsBeside(vkey: string, keys: readonly string[], materialClass: string): { loadings?: string[] } {
+  const isRubber = materialClass.split('/')[0] === 'elastomer'
+  const [first, ...others] = isRubber ? [...LOADINGS.keys()].filter((one) => keys.includes(one)) : []
+  return vkey === first && others.length > 0 ? { loadings: others } : {}
+}
 
 const axisOf = (axis: NonNullable<CatalogueNode['x']>, language: Language) => ({
   name: textIn(axis.name, language),
@@ -74,6 +82,7 @@ export const diagrams: BlockBuilder<'diagram'> = (context) => {
         ...usualStandard(node, [material.doc.class]),
         x: axisOf(node.x, language),
         y: axisOf(node.y, language),
+        ...loadingsBeside(vkey, keys, material.doc.class),
         series: withSpecimens(series, curves, context),
       },
     ]

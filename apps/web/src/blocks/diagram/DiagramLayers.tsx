@@ -25,7 +25,7 @@ interface ColourBy {
  */
 export function DiagramLayers({ name, has, layers, onChange, colour }: DiagramLayersProps) {
   const text = useText()
-  const kinds = (['specimens', 'scatter', 'fit'] as const).filter((kind) => has[kind])
+  const kinds = (['specimens', 'scatter', 'fit', 'loadings'] as const).filter((kind) => has[kind])
   if (kinds.length === 0) return null
   return (
     <fieldset className={`${styles.layers} no-print`}>

@@ -3,18 +3,10 @@ import { type SnFitWords, seriesApart, snLegendLines, withSnFits } from '@ingot/
 import type { Diagram } from '@ingot/plots/diagram/diagram'
 import type { PlotData } from '@ingot/plots/diagram/plot-data'
 import { plotFigure } from '@ingot/plots/diagram/plot-figure'
-import type { CurveFigure } from '@ingot/plots/frame/figure'
-import type { FigureLook } from '@ingot/plots/frame/figure-frame'
 import { useEffect, useMemo } from 'react'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
-
-/** A diagram with something calculated beside its curves. */
-export interface FittedPlot {
-  plot: PlotData
-  figure: (look: FigureLook) => CurveFigure
-  legendLines: number
-}
+import type { FittedPlot } from './fitted-plot.ts'
 
 interface SnFitProps {
   diagram: Diagram

@@ -4,7 +4,7 @@ import { cursorRange } from '@ingot/plots/diagram/curve-cursor'
 import { diagramCsv, diagramData } from '@ingot/plots/diagram/diagram-data'
 import { drawnOf, drawnSpecimens } from '@ingot/plots/diagram/drawn-points'
 import { withCursor } from '@ingot/plots/diagram/figure-lines'
-import { layersOf, withLayers } from '@ingot/plots/diagram/layers'
+import { layersOf } from '@ingot/plots/diagram/layers'
 import { printedLook } from '@ingot/plots/diagram/page-size'
 import { plotData, pointsWithoutPlace } from '@ingot/plots/diagram/plot-data'
 import { plotFigure } from '@ingot/plots/diagram/plot-figure'
@@ -29,10 +29,13 @@ import { panelFailure } from '../../words/PanelFailure.tsx'
 import { usePlotWords } from '../../words/plot-words.ts'
 import { useText } from '../../words/texts.ts'
 import type { BlockViewProps } from '../block-view.ts'
+import { ConditionFilter } from '../diagram/ConditionFilter.tsx'
 import { DiagramLayers } from '../diagram/DiagramLayers.tsx'
 import { DiagramPoints } from '../diagram/DiagramPoints.tsx'
+import { DiagramScales } from '../diagram/DiagramScales.tsx'
 import styles from '../diagram/diagram.module.css'
-import type { FittedPlot } from '../diagram/SnFit.tsx'
+import type { FittedPlot } from '../diagram/fitted-plot.ts'
+import { useDrawnDiagram } from '../diagram/use-drawn-diagram.ts'
 
 const dialogs = {
   ageing: lazyPart(async () => (await import('../../features/plot-dialogs/ageing/AgeingDialog.tsx')).AgeingDialog),
@@ -43,6 +46,7 @@ const dialogs = {
 }
 
 const SnFit = lazyPart(async () => (await import('../diagram/SnFit.tsx')).SnFit)
+const RubberLoadings = lazyPart(async () => (await import('../diagram/RubberLoadings.tsx')).RubberLoadings)
 
 /** A family of curves with its tools, a cursor that reads them, its points, and where they are from [BLOCK-007]. */
 export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
@@ -54,11 +58,12 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const { shown, plotTexts, fileTexts, columns } = usePlotWords()
   const [layers, setLayers] = useState({ specimens: true, scatter: true })
   const choices = useDiagramChoices(config.vkey)
-  const drawn = useMemo(() => withLayers(config, layers), [config, layers])
-  const lots = useMemo(() => lotsOf(config), [config])
+  const { diagram, drawn, asked, scales, usual, sides, filters, chosen } = useDrawnDiagram(config, choices, layers)
+  const lots = useMemo(() => lotsOf(diagram), [diagram])
   const isByLot = lots !== undefined && choices.has('lot')
-  const has = layersOf(config)
+  const has = layersOf(diagram)
   const isFitted = has.fit && choices.has('fit')
+  const isOfAllLoadings = has.loadings && id !== undefined && choices.has('loadings')
   const [fitted, setFitted] = useState<FittedPlot>()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState<number>()
@@ -73,7 +78,8 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   }, [drawn, shown, plotTexts, isByLot])
   const plot = fitted?.plot ?? measured
   const legendLines = fitted?.legendLines ?? plot.legendLength
-  const data = useMemo(() => diagramData(config, shown, plotTexts), [config, shown, plotTexts])
+  const told = fitted?.diagram ?? diagram
+  const data = useMemo(() => diagramData(told, shown, plotTexts), [told, shown, plotTexts])
   const figureOf = useCallback(
     (look: FigureLook) =>
       fitted?.figure(look) ?? plotFigure(measured, { locale: shown.locale, runout: plotTexts.runout }, look),
@@ -89,12 +95,13 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   )
   const downloads = useDiagramDownloads(config, () => figureOf(printedLook(legendLines)))
   const csv = async () => {
-    return diagramCsv(diagramData(await diagramWithAll(config, id, lang), shown, fileTexts), columns)
+    const all = fitted?.diagram ?? asked(await diagramWithAll(config, id, lang))
+    return diagramCsv(diagramData(all, shown, fileTexts), columns)
   }
   const range = cursorRange(plot)
-  const conditions = format.conditions(sharedConditions(config.series))
-  const withoutPlace = pointsWithoutPlace(config)
-  const few = drawnSpecimens(config)
+  const conditions = format.conditions(sharedConditions(told.series))
+  const withoutPlace = pointsWithoutPlace(diagram)
+  const few = drawnSpecimens(diagram)
   const Dialog = dialog && dialogs[dialog]
   const toggles = (
     <PlotToggles
@@ -132,17 +139,42 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
       <DiagramLayers
         name={name}
         has={has}
-        layers={{ ...layers, fit: isFitted }}
-        onChange={({ fit, ...others }) => {
+        layers={{ ...layers, fit: isFitted, loadings: isOfAllLoadings }}
+        onChange={({ fit, loadings, ...others }) => {
           setLayers(others)
           if (fit !== isFitted) choices.choose('fit', fit)
+          if (loadings !== isOfAllLoadings) choices.choose('loadings', loadings)
         }}
         colour={lots && { differs: lots.differs, isByLot, setByLot: (isOn) => choices.choose('lot', isOn) }}
       />
+      <ConditionFilter name={name} choices={filters} chosen={chosen} onChoose={choices.setCondition} />
+      <DiagramScales
+        name={name}
+        sides={sides}
+        scales={scales}
+        onChange={(side, isLog) => {
+          const [log, linear] = [`${side}-log`, `${side}-linear`] as const
+          choices.choose(isLog ? log : linear, isLog !== usual[side], isLog ? linear : log)
+        }}
+      />
+      {isOfAllLoadings && (
+        <PanelBoundary fallback={panelFailure}>
+          <Suspense fallback={null}>
+            <RubberLoadings
+              id={id}
+              diagram={diagram}
+              model={choices.valueOf('model')}
+              onModel={(model) => choices.setValue('model', model)}
+              onFitted={setFitted}
+              className={styles.about}
+            />
+          </Suspense>
+        </PanelBoundary>
+      )}
       {isFitted && (
         <PanelBoundary fallback={panelFailure}>
           <Suspense fallback={null}>
-            <SnFit diagram={config} plot={measured} onFitted={setFitted} className={styles.about} />
+            <SnFit diagram={diagram} plot={measured} onFitted={setFitted} className={styles.about} />
           </Suspense>
         </PanelBoundary>
       )}
@@ -151,11 +183,11 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
         {at !== undefined && <CurveCursor name={name} plot={plot} at={at} onMove={setAt} />}
       </div>
       {withoutPlace > 0 && <p className={styles.about}>{text('plot.withoutPlace', { count: withoutPlace })}</p>}
-      <ThinnedNote points={drawnOf(config)} className={styles.about} />
+      <ThinnedNote points={drawnOf(told)} className={styles.about} />
       <div id={pointsId} hidden={!isOpen}>
         {isOpen && <DiagramPoints name={name} data={data} columns={columns} />}
       </div>
-      <CurveStories curves={config.series} names={data.curves.map((curve) => curve.name)} />
+      <CurveStories curves={told.series} names={data.curves.map((curve) => curve.name)} />
       {Dialog && (
         <PanelBoundary fallback={panelFailure}>
           <Suspense fallback={null}>

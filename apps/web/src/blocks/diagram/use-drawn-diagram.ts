@@ -1,0 +1,42 @@
+import { atConditions, type ChosenConditions, conditionChoices } from '@ingot/plots/diagram/condition-filter'
+import type { Diagram } from '@ingot/plots/diagram/diagram'
+import { withLayers } from '@ingot/plots/diagram/layers'
+import { type Scales, type Side, scalesToChoose, usualScales, withScales } from '@ingot/plots/diagram/scales'
+import { useMemo } from 'react'
+import type { useDiagramChoices } from '../../address/diagram-address.ts'
+
+type Choices = ReturnType<typeof useDiagramChoices>
+
+/** The scales of a diagram as its address has them. */
+function scalesOf(usual: Scales, { has }: Choices): Scales {
+  const scale = (side: Side) => (usual[side] ? !has(`${side}-linear`) : has(`${side}-log`))
+  return { x: scale('x'), y: scale('y') }
+}
+
+/** A diagram as its address asks for it: curves at the chosen conditions, scales; and what is drawn of it by layer. */
+export function useDrawnDiagram(
+  config: Diagram,
+  choices: Choices,
+  { specimens, scatter }: { specimens: boolean; scatter: boolean },
+) {
+  const usual = useMemo(() => usualScales(config), [config])
+  const { x, y } = scalesOf(usual, choices)
+  const { conditions } = choices
+  const asked = useMemo(() => (of: Diagram) => withScales(atConditions(of, conditions), { x, y }), [conditions, x, y])
+  const diagram = useMemo(() => asked(config), [asked, config])
+  const drawn = useMemo(() => withLayers(diagram, { specimens, scatter }), [diagram, specimens, scatter])
+  const filters = useMemo(() => conditionChoices(config), [config])
+  const sides = useMemo(() => scalesToChoose(config), [config])
+  return {
+    /** The diagram as it is asked for, with all its layers. */
+    diagram,
+    drawn,
+    /** The same of the diagram with all its points. */
+    asked,
+    scales: { x, y } satisfies Scales,
+    usual,
+    sides,
+    filters,
+    chosen: conditions satisfies ChosenConditions,
+  }
+}
