@@ -28,6 +28,8 @@ export const Axis = z.strictObject({
   name: LocalText,
   quantity: z.string(),
   log: z.boolean().optional(),
+  /** Classes whose curves are drawn over a linear axis all the same: creep of metals over time. */
+  linear_classes: z.array(z.string()).optional(),
   /** The y axis shows this property of the curve's own `cond.of` instead (thermal ageing). */
   symbol: z.string().optional(),
 })

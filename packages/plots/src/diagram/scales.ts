@@ -31,15 +31,13 @@ const isAbove = (diagram: Diagram, side: Side): boolean =>
   diagram.series.every((series) => series[side].every((at) => at > 0))
 
 /**
- * The scales on which a diagram is usually drawn: those of its kind, with two exceptions that its points ask for.
- * Temperatures from a few kelvin up are drawn as cryogenics does, over log T, and so is what changes by decades with
- * them. A record of creep that starts at zero is drawn over linear time: log t has no place for its first point.
+ * The scales on which a diagram is usually drawn: those of its kind. Temperatures from a few kelvin up are drawn as
+ * cryogenics does, over log T, and so is what changes by decades with them.
  */
 export function usualScales(diagram: Diagram): Scales {
-  const { vkey, x, y } = diagram
+  const { x, y } = diagram
   if (x.quantity === 'temperature' && isWide(diagram, 'x'))
     return { x: true, y: y.log || (isWide(diagram, 'y') && isAbove(diagram, 'y')) }
-  if (vkey === 'd_creep_time') return { x: x.log && isAbove(diagram, 'x'), y: y.log }
   return { x: x.log, y: y.log }
 }
 

@@ -2,6 +2,7 @@ import type { BlockOf } from '@ingot/contract/blocks/index'
 import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Conditions, Curve, Language } from '@ingot/contract/material'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
+import { isIn } from '@ingot/domain/quality/problem'
 import { axesInOneUnit } from '@ingot/domain/units/one-unit'
 import { usualStandard } from '@ingot/domain/values/stated-standard'
 import { curveNames, sharedConditions } from '@ingot/plots/curves/curve-names'
@@ -30,11 +31,30 @@ function loadingsBeside(vkey: string, keys: readonly string[], materialClass: st
   return vkey === first && others.length > 0 ? { loadings: others } : {}
 }
 
-const axisOf = (axis: NonNullable<CatalogueNode['x']>, language: Language) => ({
+const axisOf = (axis: NonNullable<CatalogueNode['x']>, language: Language, materialClass: string) => ({
   name: textIn(axis.name, language),
   quantity: axis.quantity,
-  log: axis.log === true,
+  log: axis.log === true && !isIn(materialClass, axis.linear_classes ?? []),
 })
+
+/** In the order of the conditions in which they differ: numbers from the least, words as they first come. */
+function inOrder(curves: readonly Curve[], differs: ReadonlySet<string>): Curve[] {
+  const places = [...differs].map((key) => {
+    const words = [...new Set(curves.map(({ cond }) => JSON.stringify(cond?.[key])))]
+    return ({ cond }: Curve): number => {
+      const at = cond?.[key]
+      if (at === undefined) return Number.MAX_VALUE
+      return typeof at === 'number' ? at : words.indexOf(JSON.stringify(at))
+    }
+  })
+  return curves.toSorted((a, b) => {
+    for (const place of places) {
+      const apart = place(a) - place(b)
+      if (apart !== 0) return apart
+    }
+    return 0
+  })
+}
 
 function seriesOf(curve: Curve, node: CatalogueNode, keys: ReadonlySet<string>, { material }: BuildContext) {
   const { id, kind, basis, origin, x, y, lo, hi, band, note } = curve
@@ -72,16 +92,17 @@ export const diagrams: BlockBuilder<'diagram'> = (context) => {
   const configs = keys.flatMap((vkey) => {
     const node = shipped.catalogue.nodes.get(vkey)
     if (!node?.x || !node.y) return []
-    const curves = material.doc.curves.filter((curve) => curve.vkey === vkey)
-    const differs = differing(curves)
+    const given = material.doc.curves.filter((curve) => curve.vkey === vkey)
+    const differs = differing(given)
+    const curves = inOrder(given, differs)
     const series = curves.map((curve) => seriesOf(curve, node, differs, context))
     return [
       {
         vkey,
         name: textIn(node.name, language),
         ...usualStandard(node, [material.doc.class]),
-        x: axisOf(node.x, language),
-        y: axisOf(node.y, language),
+        x: axisOf(node.x, language, material.doc.class),
+        y: axisOf(node.y, language, material.doc.class),
         ...loadingsBeside(vkey, keys, material.doc.class),
         series: withSpecimens(series, curves, context),
       },

@@ -20,7 +20,7 @@ export function ConditionFilter({ name, choices, chosen, onChoose }: ConditionFi
   const names = useCatalogue()?.conditions
   if (choices.length === 0) return null
   return (
-    <fieldset className={`${styles.layers} no-print`}>
+    <fieldset className={styles.layers}>
       <legend className="visually-hidden">{text('plot.filter', { name })}</legend>
       {choices.map(({ condition, values }) => {
         const at = values.findIndex(({ key }) => key === chosen[condition])

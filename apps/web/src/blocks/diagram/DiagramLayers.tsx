@@ -28,7 +28,7 @@ export function DiagramLayers({ name, has, layers, onChange, colour }: DiagramLa
   const kinds = (['specimens', 'scatter', 'fit', 'loadings'] as const).filter((kind) => has[kind])
   if (kinds.length === 0) return null
   return (
-    <fieldset className={`${styles.layers} no-print`}>
+    <fieldset className={styles.layers}>
       <legend className="visually-hidden">{text('plot.layers', { name })}</legend>
       {kinds.map((kind) => (
         <label key={kind}>

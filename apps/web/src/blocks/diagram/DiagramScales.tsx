@@ -15,7 +15,7 @@ export function DiagramScales({ name, sides, scales, onChange }: DiagramScalesPr
   const text = useText()
   if (sides.length === 0) return null
   return (
-    <fieldset className={`${styles.layers} no-print`}>
+    <fieldset className={styles.layers}>
       <legend className="visually-hidden">{text('plot.scales', { name })}</legend>
       {sides.map((side) => (
         <label key={side}>

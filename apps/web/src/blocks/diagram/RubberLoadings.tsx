@@ -26,6 +26,9 @@ interface RubberLoadingsProps {
   className: string | undefined
 }
 
+/** Parameters as the field writes them; the others are called as their key is. */
+const SIGNS: Readonly<Record<string, string>> = { mu: 'μ', alpha: 'α', lm: 'λm' }
+
 const USUAL: RubberModel = 'ogden-3'
 const NONE = 'none'
 
@@ -106,7 +109,7 @@ function LoadingsNote({ fit: { fit, count, left } }: { fit: LoadingsFit }) {
   if (!fit.ok) return `${text('rubber.refused')}${omitted}`
   const params = Object.entries(fit.params).flatMap(([key, value]) =>
     (typeof value === 'number' ? [value] : value).map((one, term, all) => {
-      const name = all.length > 1 ? `${key}${term + 1}` : key
+      const name = `${SIGNS[key] ?? key}${all.length > 1 ? term + 1 : ''}`
       // Exponents and the locking stretch are bare numbers.
       if (key === 'alpha' || key === 'lm') return `${name} = ${format.number(one, 'ratio', 4)}`
       return `${name} = ${format.number(one, 'modulus', 4)} ${format.unit('modulus')}`

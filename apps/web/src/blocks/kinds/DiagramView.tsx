@@ -136,27 +136,29 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
           {...(range && { onPick: setAt })}
         />
       </PlotTools>
-      <DiagramLayers
-        name={name}
-        has={has}
-        layers={{ ...layers, fit: isFitted, loadings: isOfAllLoadings }}
-        onChange={({ fit, loadings, ...others }) => {
-          setLayers(others)
-          if (fit !== isFitted) choices.choose('fit', fit)
-          if (loadings !== isOfAllLoadings) choices.choose('loadings', loadings)
-        }}
-        colour={lots && { differs: lots.differs, isByLot, setByLot: (isOn) => choices.choose('lot', isOn) }}
-      />
-      <ConditionFilter name={name} choices={filters} chosen={chosen} onChoose={choices.setCondition} />
-      <DiagramScales
-        name={name}
-        sides={sides}
-        scales={scales}
-        onChange={(side, isLog) => {
-          const [log, linear] = [`${side}-log`, `${side}-linear`] as const
-          choices.choose(isLog ? log : linear, isLog !== usual[side], isLog ? linear : log)
-        }}
-      />
+      <div className={`${styles.controls} no-print`}>
+        <DiagramLayers
+          name={name}
+          has={has}
+          layers={{ ...layers, fit: isFitted, loadings: isOfAllLoadings }}
+          onChange={({ fit, loadings, ...others }) => {
+            setLayers(others)
+            if (fit !== isFitted) choices.choose('fit', fit)
+            if (loadings !== isOfAllLoadings) choices.choose('loadings', loadings)
+          }}
+          colour={lots && { differs: lots.differs, isByLot, setByLot: (isOn) => choices.choose('lot', isOn) }}
+        />
+        <ConditionFilter name={name} choices={filters} chosen={chosen} onChoose={choices.setCondition} />
+        <DiagramScales
+          name={name}
+          sides={sides}
+          scales={scales}
+          onChange={(side, isLog) => {
+            const [log, linear] = [`${side}-log`, `${side}-linear`] as const
+            choices.choose(isLog ? log : linear, isLog !== usual[side], isLog ? linear : log)
+          }}
+        />
+      </div>
       {isOfAllLoadings && (
         <PanelBoundary fallback={panelFailure}>
           <Suspense fallback={null}>
