@@ -118,7 +118,7 @@ export const SCREENS: Record<string, Screen> = {
         .getByRole('button')
         .last()
         .click()
-      await page.getByRole('form', { name: words('bulk.do') }).waitFor()
+      await page.getByRole('combobox', { name: words('bulk.do') }).waitFor()
     },
   },
   'account of a guest': { address: STEELS, open: press('top.account') },

@@ -9,4 +9,10 @@ describe('the conditions of a value', () => {
   })
 
   it('may be none', () => expect(spokenConditions('', undefined)).toBe(''))
+
+  it('breaks a part that is longer than a column between its words, never within one', () => {
+    expect(spokenConditions('980 °C', 'at stated temperature and stress')).toBe(
+      '980\u00a0°C · at stated temperature and stress',
+    )
+  })
 })

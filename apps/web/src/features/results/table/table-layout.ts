@@ -16,6 +16,8 @@ const COLUMN_MIN = 56
 const COLUMN_MAX = 800
 /** Names are whole within these bounds. */
 export const NAME_WIDTH = { least: 220, most: 340 }
+/** Beside the actions, which stand at the end of a longer name only while they are asked for. */
+const NAME_WIDTH_ROOMY = { least: 180, most: 300 }
 const NAME_WIDTH_NARROW = { least: 150, most: 220 }
 const CLASS_WIDTH = 150
 const SIMILARITY_WIDTH = 92
@@ -83,14 +85,15 @@ const firstWidth = ({ key, sign, unit }: ListColumn, { lengths, markRooms }: Tab
   return Math.ceil(Math.max(NUMBER_WIDTH, numbers + CELL_PADDING, Math.min(head, HEAD_WIDTH_MAX)))
 }
 
-const leastWidth = (cell: TableCell, shape: TableShape): number => {
+const leastWidth = (cell: TableCell, shape: TableShape, isRoomy: boolean): number => {
   const { isNarrow } = shape
   if (cell.width !== undefined) return cell.width
   if (cell.kind === 'value') return firstWidth(cell.column, shape)
   if (cell.kind === 'similarity') return SIMILARITY_WIDTH
   if (cell.kind === 'ranking') return RANKING_WIDTH
   if (cell.kind === 'class') return CLASS_WIDTH
-  const { least, most } = isNarrow ? NAME_WIDTH_NARROW : NAME_WIDTH
+  const wide = isRoomy ? NAME_WIDTH_ROOMY : NAME_WIDTH
+  const { least, most } = isNarrow ? NAME_WIDTH_NARROW : wide
   return Math.min(Math.max(shape.nameWidth, least), most)
 }
 
@@ -101,7 +104,7 @@ const MOST = { name: '640px', class: '240px', similarity: '0', ranking: '0', val
 export function roomyFrom(cells: readonly TableCell[], shape: TableShape): number {
   const hasFreeName = cells.some(({ kind, width }) => kind === 'name' && width === undefined)
   if (!shape.hasActions || !hasFreeName) return Number.POSITIVE_INFINITY
-  return cells.reduce((sum, cell) => sum + leastWidth(cell, shape), CHECK_WIDTH + ACTIONS_WIDTH)
+  return cells.reduce((sum, cell) => sum + leastWidth(cell, shape, true), CHECK_WIDTH + ACTIONS_WIDTH)
 }
 
 export interface TableLayout {
@@ -128,7 +131,7 @@ export function tableLayout(cells: readonly TableCell[], shape: TableShape, isRo
   let left = CHECK_WIDTH
   let total = CHECK_WIDTH
   const tracks = cells.map((cell) => {
-    const least = leastWidth(cell, shape) + (isRoomy && cell.kind === 'name' ? ACTIONS_WIDTH : 0)
+    const least = leastWidth(cell, shape, isRoomy) + (isRoomy && cell.kind === 'name' ? ACTIONS_WIDTH : 0)
     total += least
     if (isStuck(cell)) {
       stuck.set(cell.key, left)
