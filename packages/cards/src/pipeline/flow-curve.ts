@@ -25,6 +25,8 @@ export interface FlowOptions {
   /** Plastic strain up to which an explicit solver needs it, and how it goes on: by a law there, else not at all. */
   extend?: number
   extrapolation?: Extrapolation
+  /** The card breaks, so that it does not say that nothing does. */
+  breaks?: boolean
 }
 
 /** Rows that a card should not exceed without a word, and those that it never exceeds: MISO of MAPDL has 100 points. */
@@ -159,7 +161,7 @@ function finished(
 const CHOSEN_END = 1
 
 /** Taken on to a plastic strain by the choice from the slowest curve, the faster ones in its shape. */
-function takenOn(slowest: Prepared, faster: readonly Prepared[], { extend, extrapolation }: FlowOptions): void {
+function takenOn(slowest: Prepared, faster: readonly Prepared[], { extend, extrapolation, breaks }: FlowOptions): void {
   const from = slowest.rows.x.at(-1) ?? 0
   const how = extrapolation ?? (extend === undefined ? 'none' : 'law')
   const to = extend ?? CHOSEN_END
@@ -171,7 +173,7 @@ function takenOn(slowest: Prepared, faster: readonly Prepared[], { extend, extra
     slowest.notes.push(
       `Curve ${slowest.source.id}: not extrapolated, by choice; beyond plastic strain ${strainText(from)} the solver goes on in its own way`,
     )
-  if (extend !== undefined)
+  if (extend !== undefined && !breaks)
     slowest.notes.push(
       `NO FAILURE: nothing in this card breaks, though nothing is known beyond plastic strain ${strainText(from)}`,
     )
