@@ -58,6 +58,8 @@ export interface FlowCurve {
   from: readonly string[]
   /** What was done to it, in words of the card's header. */
   notes: readonly string[]
+  /** What is doubtful about it. */
+  warnings?: readonly string[]
 }
 
 /** Where a law is furthest from the material's own curve: plastic strain, stresses in Pa, law over curve less 1. */

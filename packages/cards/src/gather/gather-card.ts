@@ -136,7 +136,7 @@ export function gatherCard(material: CardMaterial, writer: Writer, options: Card
   )
   for (const { value } of quantities.poisson?.rows ?? []) needRange(value, POISSON, 'poisson-range')
   const taken = { quantities: numbers, flow, laws, basis: bases.flatMap(({ from }) => from), failure }
-  const warnings = passGate(material, taken)
+  const warnings = [...passGate(material, taken), ...flow.flatMap(({ warnings: own = [] }) => own)]
   const { id, revision, doc } = material
   const title = textIn(doc.title, 'en')
   return {

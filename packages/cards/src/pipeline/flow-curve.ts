@@ -70,6 +70,7 @@ interface Prepared {
   uniformStrain: number
   noise: number
   notes: string[]
+  warnings: string[]
 }
 
 /** The plastic part of a source, or why it has none: the writers of one offer ask for it again and again. */
@@ -106,6 +107,7 @@ function prepared(
     uniformStrain: curve.uniformStrain,
     noise: curve.noise,
     notes,
+    warnings: curve.doubts.map((doubt) => `curve ${source.id}: ${doubt}`),
   }
 }
 
@@ -132,7 +134,7 @@ function extensionNotes(id: string, from: number, to: number, extension: Extensi
 }
 
 function finished(
-  { source, rows, kind, modulus, uniformStrain, noise, notes }: Prepared,
+  { source, rows, kind, modulus, uniformStrain, noise, notes, warnings }: Prepared,
   options: FlowOptions,
 ): FlowCurve {
   const cut = options.stressLimit === undefined ? rows : limited(rows, options.stressLimit)
@@ -148,6 +150,7 @@ function finished(
     kind,
     uniformStrain: roundedForCard(uniformStrain),
     from: [source.id],
+    ...(warnings.length > 0 && { warnings }),
     notes: [
       ...notes,
       ...(thin.x.length > ROWS
