@@ -17,7 +17,9 @@ export const lsdynaMat024Writer: Writer = {
   model: { en: 'Elastic-plastic, tabulated (MAT_024)', fr: 'Élastoplastique, par table (MAT_024)' },
   keyword: '*MAT_PIECEWISE_LINEAR_PLASTICITY, *DEFINE_CURVE',
   failures: {
-    'fracture-strain': ['An element is deleted where its plastic strain reaches it (FAIL)'],
+    'fracture-strain': [
+      'Integration points whose plastic strain reaches it fail, and elements are deleted with them (FAIL)',
+    ],
     'johnson-cook-damage': GISSMO_WORDS,
   },
   numbers: ({ input }) =>

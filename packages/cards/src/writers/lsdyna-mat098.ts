@@ -15,7 +15,9 @@ export const lsdynaMat098Writer: Writer = {
   model: { en: 'Johnson-Cook, simplified (MAT_098)', fr: 'Johnson-Cook simplifiée (MAT_098)' },
   keyword: '*MAT_SIMPLIFIED_JOHNSON_COOK',
   failures: {
-    'fracture-strain': ['An element is deleted where its plastic strain reaches it (PSFAIL)'],
+    'fracture-strain': [
+      'Integration points whose plastic strain reaches it fail, and elements are deleted with them (PSFAIL)',
+    ],
     'johnson-cook-damage': GISSMO_WORDS,
   },
   numbers: ({ input }) => (input.failure?.way === 'johnson-cook-damage' ? 2 : 1),

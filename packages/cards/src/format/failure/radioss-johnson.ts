@@ -11,7 +11,9 @@ const JOHNSON =
   'Damage is /FAIL/JOHNSON: an element is deleted at D = 1 of one integration point (Ifail_sh 1, Ifail_so 1)'
 
 export const radiossFailureWords = (field: string) => ({
-  'fracture-strain': [`An element is deleted where its plastic strain reaches it (${field})`],
+  'fracture-strain': [
+    `Integration points whose plastic strain reaches it fail, and elements are deleted with them (${field})`,
+  ],
   'johnson-cook-damage': [JOHNSON],
 })
 

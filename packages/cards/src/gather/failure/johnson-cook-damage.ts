@@ -78,6 +78,11 @@ export function takeJohnsonCookDamage(
       ...thermal
         .filter(({ value }) => value !== 1)
         .map(({ T, value }) => `Strains at fracture times ${plain(value)} at ${celsius(T)} degC, 1 + D5*T*`),
+      ...(constants.D3 > 0
+        ? [
+            'D3 IS ABOVE 0: the law breaks later the higher the triaxiality. Johnson and Cook have it below 0; some solvers print it with the other sign',
+          ]
+        : []),
       ...(flowLaw && !isOwn
         ? [`Reference rate and temperatures of the fracture law: those of ${flowLaw.id}, as it states none`]
         : []),

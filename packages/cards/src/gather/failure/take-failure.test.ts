@@ -172,6 +172,19 @@ describe('a card that breaks by the law of Johnson and Cook', () => {
     expect(header.join('\n')).toContain('FAILS BEFORE ITS CURVE ENDS')
   })
 
+  it('doubts a law of another sign, as decks of some solvers have it', () => {
+    const turned = demo('34crnimo6-qt', (doc) => ({
+      ...doc,
+      models: doc.models.map((model) =>
+        model.vkey === 'm_jcd' ? { ...model, params: { ...model.params, D3: 2.12 } } : model,
+      ),
+    }))
+    const said = (material: CardMaterial) =>
+      gather(material, 'abaqus-plastic', { failure: 'johnson-cook-damage' }).header.join('\n')
+    expect(said(turned)).toContain('D3 IS ABOVE 0')
+    expect(said(demo('34crnimo6-qt'))).not.toContain('D3 IS ABOVE 0')
+  })
+
   it('is refused without constants, of a strain that is not above 0, and as a minimum', () => {
     const asked = { failure: 'johnson-cook-damage' } as const
     expect(refusal(tested(), 'lsdyna-mat024', asked)).toBe('failure-law-missing {}')
