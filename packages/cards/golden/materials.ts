@@ -1,4 +1,4 @@
-import type { CardInput, FlowCurve } from '../src/card-input.ts'
+import type { CardFailure, CardInput, FlowCurve } from '../src/card-input.ts'
 
 /** The three materials of the golden cards, as their ARITHMETIC.md derives them; SI. Generic figures, for tests only. */
 
@@ -104,6 +104,22 @@ export const steelJohnsonCook: CardInput = {
       from: ['curve'],
     },
   ],
+}
+
+/** Breaks at the local strain of a reduction of area of 60 %, and by the constants of Johnson-Cook damage of AISI 4340. */
+export const FRACTURE_STRAIN: CardFailure = {
+  way: 'fracture-strain',
+  rows: [{ T: 296.15, value: 0.916291 }],
+  from: ['reduction_z'],
+  said: [],
+}
+export const FRACTURE_LAW: CardFailure = {
+  way: 'johnson-cook-damage',
+  constants: { D1: 0.05, D2: 3.44, D3: -2.12, D4: 0.002, D5: 0.61 },
+  rate0: 0.001,
+  thermal: [{ T: 296.15, value: 1 }],
+  from: ['m-jcd'],
+  said: [],
 }
 
 const PA66 = { density: 1370, poisson: 0.35, expansion: 3e-5, conductivity: 0.3, specificHeat: 1500 }

@@ -1,3 +1,5 @@
+import type { CardFailureChoice } from '@ingot/contract/card-options'
+import type { JohnsonCookDamageParams } from '@ingot/domain/laws/hardening/johnson-cook'
 import type { SolverUnitSystem } from '@ingot/domain/units/solver-systems'
 
 /**
@@ -56,6 +58,8 @@ export interface FlowCurve {
   from: readonly string[]
   /** What was done to it, in words of the card's header. */
   notes: readonly string[]
+  /** What is doubtful about it. */
+  warnings?: readonly string[]
 }
 
 /** Where a law is furthest from the material's own curve: plastic strain, stresses in Pa, law over curve less 1. */
@@ -78,6 +82,22 @@ export interface CardLaw {
   deviation?: LawDeviation
 }
 
+/** A way in which a card breaks. */
+export type FailureWay = Exclude<CardFailureChoice, 'none'>
+
+/** How a card breaks, with the ids of what says so and the words of the header. Strains are true plastic ones. */
+export type CardFailure = { from: readonly string[]; said: readonly string[] } & (
+  | { way: 'fracture-strain'; rows: readonly QuantityRow[] }
+  | {
+      way: 'johnson-cook-damage'
+      constants: JohnsonCookDamageParams
+      /** Reference strain rate, 1/s; undefined where the law knows no rate. */
+      rate0?: number
+      /** Factor 1 + D5·T* at the card's temperatures. */
+      thermal: readonly QuantityRow[]
+    }
+)
+
 export interface CardSource {
   title: string
   edition?: string
@@ -93,6 +113,8 @@ export interface CardInput {
   /** By rising temperature, then rate. */
   flow: readonly FlowCurve[]
   laws: readonly CardLaw[]
+  /** Undefined where nothing in the card breaks. */
+  failure?: CardFailure
   sources: readonly CardSource[]
   /** Reduction factor that stresses and moduli were multiplied with, and the stress at which curves go on flat, Pa. */
   reduction?: number

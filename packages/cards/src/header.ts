@@ -83,6 +83,7 @@ export function headerStatements(card: Card, writer: HeaderWriter): string[] {
     ...given,
     ...input.flow.flatMap(({ notes }) => notes),
     ...input.laws.flatMap(lawWords),
+    ...(input.failure?.said ?? []),
     ...(input.warnings ?? []).map((warning) => `WARNING, data look implausible: ${warning}`),
     ...input.notes,
     ...input.sources.map((source) => `Source${sourceWords(source)}`),

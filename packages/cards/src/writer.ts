@@ -1,4 +1,4 @@
-import type { Card, CardQuantityKey } from './card-input.ts'
+import type { Card, CardQuantityKey, FailureWay } from './card-input.ts'
 
 /** What a writer takes: it decides what the form shows, what a material must have and which options are accepted. */
 export interface WriterNeeds {
@@ -29,6 +29,8 @@ export interface Writer {
   keyword: string
   /** The format names its units, or knows SI only: no unit system is chosen, numbers are SI. */
   isAlwaysSI?: true
+  /** The ways to break that the format can say, each with what the header says of how. */
+  failures?: Readonly<Partial<Record<FailureWay, readonly string[]>>>
   /** Ids that one card takes from the start number on; 0 where the card has no ids. */
   numbers: (card: Pick<Card, 'input'>) => number
   needs: WriterNeeds

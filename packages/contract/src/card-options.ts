@@ -20,6 +20,10 @@ export type Extrapolation = (typeof EXTRAPOLATIONS)[number]
 export const CARD_BASES = ['mean', 'minimum', 'characteristic', 'A', 'B'] as const
 export type CardBasis = (typeof CARD_BASES)[number]
 
+/** How a card breaks: not at all, at a plastic strain, or by the damage of Johnson and Cook. */
+export const CARD_FAILURES = ['none', 'fracture-strain', 'johnson-cook-damage'] as const
+export type CardFailureChoice = (typeof CARD_FAILURES)[number]
+
 /** The same in an address and in a body. */
 const same = <Schema extends z.ZodType>(schema: Schema) => ({ address: schema, body: schema })
 const word = (max: number) => same(z.string().max(max).optional())
@@ -67,6 +71,8 @@ export const CARD_OPTIONS = {
   engTrueStressStrain: same(z.enum(['true', 'eng']).optional()),
   /** By default `law` for explicit solvers; others hold the last stress, and a choice takes the curve on to 1. */
   extrapolation: same(z.enum(EXTRAPOLATIONS).optional()),
+  /** `none` where it is left out. */
+  failure: same(z.enum(CARD_FAILURES).optional()),
   poissonsRatio: number,
   stressLimit: { address: withUnit.optional(), body: z.union([z.number(), withUnit]).optional() },
   reduction: number,

@@ -58,6 +58,14 @@ export const CardInputs = z.strictObject({
   engTrueStressStrain: z.strictObject({ options: z.array(choice) }).optional(),
   /** How the curve goes on beyond its last point; `default` is what the model does by itself. */
   extrapolation: z.strictObject({ default: z.string(), options: z.array(choice) }).optional(),
+  /** How the card may break, and of each way that the material's data do not carry the reason; missing where the format can't say it. */
+  failure: z
+    .strictObject({
+      default: z.string(),
+      options: z.array(choice),
+      refused: z.array(choice.extend({ reason: z.string() })),
+    })
+    .optional(),
   includeGeneric: z.strictObject({ label: z.string() }).optional(),
   /** The model is a law that may be far from the material's own curves. */
   acceptDeviation: z.strictObject({ label: z.string() }).optional(),

@@ -29,13 +29,9 @@ function nearestRoom(temperatures: Offer['temperatures']): { default?: number } 
 }
 
 /** The inputs of a model for a material, with their words. SI. */
-function inputsOf(
-  offer: Offer,
-  word: Word,
-  { cardKey }: CardContext,
-  diagramName: (vkey: string) => string,
-): CardInputs {
-  const { stressLimit, poisson } = offer
+function inputsOf(offer: Offer, word: Word, { cardKey, shipped }: CardContext, language: Language): CardInputs {
+  const { stressLimit, poisson, failures } = offer
+  const diagramName = (vkey: string) => textIn(shipped.catalogue.nodes.get(vkey)?.name, language)
   return {
     ...(offer.moistures.length > 0 && { moisture: { options: [...offer.moistures] } }),
     ...(offer.temperatures.length > 0 && {
@@ -79,6 +75,17 @@ function inputsOf(
     ...(offer.bases.length > 0 && {
       basis: { default: 'mean', options: choices(word, 'basis', ['mean', ...offer.bases]) },
     }),
+    ...(failures && {
+      failure: {
+        default: 'none',
+        options: choices(word, 'failure', ['none', ...failures.ways]),
+        refused: failures.refused.map(({ way, refusal }) => ({
+          key: way,
+          label: word(`card.failure.${way}`),
+          reason: refusalText(shipped, refusal, language),
+        })),
+      },
+    }),
     ...(offer.encrypts && cardKey !== undefined && { encrypt: { label: word('card.encrypt') } }),
     ...(offer.templates.length > 0 && { templates: { options: choices(word, 'template', offer.templates) } }),
   }
@@ -104,7 +111,7 @@ function modelOf(context: CardContext, material: CardMaterial, writer: Writer, l
     keyword: writer.keyword,
     ...(permission && { permission }),
     units: unitsOf(context, writer),
-    inputs: inputsOf(offer, word, context, (vkey) => textIn(shipped.catalogue.nodes.get(vkey)?.name, language)),
+    inputs: inputsOf(offer, word, context, language),
     ...(offer.refusal && { refusal: refusalText(shipped, offer.refusal, language) }),
   }
 }

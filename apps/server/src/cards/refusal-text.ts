@@ -25,6 +25,7 @@ export function refusalText({ texts, catalogue }: Shipped, { code, details }: Ca
             .map((vkey) => textIn(catalogue.nodes.get(vkey)?.name, language) || vkey)
             .join(', '),
         ]
+      if (name === 'way') return [name, word('failure', value)]
       if (name === 'quantity') return [name, word('quantity', value)]
       if (name === 'conditions')
         return [

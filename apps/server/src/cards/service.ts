@@ -14,6 +14,7 @@ import { statusWarning } from '@ingot/domain/company-status/warning'
 import { openCompared } from '@ingot/domain/compare/evaluate'
 import type { Caller } from '../callers/caller.ts'
 import type { Shipped } from '../catalog/shipped.ts'
+import type { GradeStatus } from '../company-status/service.ts'
 import type { ApplicationConfig } from '../config/application-config.ts'
 import type { StoredMaterial } from '../materials/store.ts'
 import { encryptCard } from './encrypt.ts'
@@ -31,6 +32,8 @@ export interface CardContext {
   failures?: ReadonlyMap<string, string>
   /** Statuses that the caller's company warns of, by material. */
   warned?: ReadonlyMap<string, ToldStatus>
+  /** The same of the grades that batches are of, by batch. */
+  warnedGrades?: ReadonlyMap<string, GradeStatus>
 }
 
 /** A card with what it was made from. */
@@ -107,7 +110,12 @@ export function makeCard(
     const digest = digestOf(written.text)
     const failure = context.failures?.get(digest)
     const status = context.warned?.get(material.id)
-    const added = [...(status ? [statusWarning(status)] : []), ...(failure === undefined ? [] : [failure])]
+    const ofGrade = context.warnedGrades?.get(material.id)
+    const added = [
+      ...(status ? [statusWarning(status)] : []),
+      ...(ofGrade ? [`${statusWarning(ofGrade.told)} (its grade, ${ofGrade.grade})`] : []),
+      ...(failure === undefined ? [] : [failure]),
+    ]
     const told = added.length === 0 ? card : { ...card, input: { ...input, notes: [...added, ...input.notes] } }
     const { fileName, text } = added.length === 0 ? written : writeCard(writer, told)
     return { writer, input, read, fileName, text, notes: headerStatements(told, writer), digest }

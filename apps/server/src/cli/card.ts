@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { solverOf } from '@ingot/cards/solvers'
 import { writers } from '@ingot/cards/writers/index'
-import { CARD_BASES, CardAddressOptions, type CardOptionName, EXTRAPOLATIONS } from '@ingot/contract/card-options'
+import {
+  CARD_BASES,
+  CARD_FAILURES,
+  CardAddressOptions,
+  type CardOptionName,
+  EXTRAPOLATIONS,
+} from '@ingot/contract/card-options'
 import { solverSystemLabel, solverSystems } from '@ingot/domain/units/solver-systems'
 import { operator } from '../callers/caller.ts'
 import { cardMaterialOf } from '../cards/card-materials.ts'
@@ -45,6 +51,7 @@ const FLAGS: Readonly<Record<Exclude<CardOptionName, 'solver' | 'model'>, Flag>>
     says: `how the curve goes on beyond its last point: ${EXTRAPOLATIONS.join(', ')}`,
   },
   basis: { flag: 'basis', says: `what its strength stands for: ${CARD_BASES.join(', ')}` },
+  failure: { flag: 'failure', says: `how it breaks, where the data carry it: ${CARD_FAILURES.join(', ')}` },
   acceptDeviation: {
     flag: 'accept-deviation',
     sends: 'true',

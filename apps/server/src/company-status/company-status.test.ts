@@ -122,6 +122,22 @@ describe('the status that a company gives a material', () => {
     expect(await read(reader, [own.id])).toMatchObject([{ status: 'allowed' }])
   })
 
+  it('warns in the card of a batch of what its grade is, as the company has that', async () => {
+    const batch = (name: string, parent: string) => makeMaterial(name, { kind: 'batch', name, parent, values: STEEL })
+    await server.add(makeMaterial('tin', { name: 'tin', values: STEEL }), batch('tin-1', 'tin'), batch('cast', 'brass'))
+    await set(editor, [{ id: 'tin', status: 'banned', because: BECAUSE }])
+    const card = async (id: string, cookie: string) =>
+      (
+        await server.app.inject({ url: `/mmdc/product/caecard/${id}/abaqus-elastic`, headers: { cookie } })
+      ).body.replaceAll(/\n\*\* {3}/g, ' ')
+    expect(await card('tin-1', reader)).toMatch(
+      /\*\* WARNING, company status BANNED since [\d-]+: Contains lead; use CW511L \(its grade, tin\)\n/,
+    )
+    expect(await card('tin-1', stranger)).not.toContain('WARNING')
+    // Brass itself is banned; what the company has in its place is allowed.
+    expect(await card('cast', reader)).not.toContain('WARNING')
+  })
+
   it('warns in cards and files of what is banned or phased out, in nobody else’s', async () => {
     const since = new Date().toISOString().slice(0, 10)
     const warning = `WARNING, company status BANNED since ${since}: ${BECAUSE}`

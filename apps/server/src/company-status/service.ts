@@ -35,6 +35,30 @@ export async function warnedStatuses(
   return new Map(all.filter(isWarned).map(({ id, status, because, at }) => [id, { status, because, at }]))
 }
 
+/** A status that cards of a batch warn of because its grade has it. */
+export interface GradeStatus {
+  grade: string
+  told: ToldStatus
+}
+
+/** Those of the grades that batches name, by batch. */
+export async function warnedGrades(
+  db: Db,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GradeStatus>> {
+  const owner = statusOwner(caller)
+  if (owner === undefined) return new Map()
+  const grades = await store.findGrades(db, owner, ids)
+  const warned = await warnedStatuses(db, caller, [...new Set(grades.values())])
+  return new Map(
+    [...grades].flatMap(([id, grade]) => {
+      const told = warned.get(grade)
+      return told ? [[id, { grade, told }] as const] : []
+    }),
+  )
+}
+
 /** Materials that the caller's company gave any of these statuses. */
 export async function idsWithStatus(db: Db, caller: Caller, statuses: readonly CompanyStatus[]): Promise<string[]> {
   const owner = statusOwner(caller)

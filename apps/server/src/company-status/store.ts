@@ -33,6 +33,19 @@ export const listStatuses = (db: Db, owner: string, ids: readonly string[]): Pro
         .orderBy('id')
         .execute()
 
+/** The grades that some batches name, each as what the owner has in the place of it. */
+export async function findGrades(db: Db, owner: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('search_row as r')
+    .leftJoin('material as m', (join) => join.onRef('m.replaces', '=', 'r.parent').on('m.owner', '=', owner))
+    .select(['r.material_id as id', sql<string>`coalesce(m.id, r.parent)`.as('grade')])
+    .where('r.parent', 'is not', null)
+    .where(sql<boolean>`r.material_id = any(${[...ids]}::text[]) and 'kind-batch' = any(r.tags)`)
+    .execute()
+  return new Map(rows.map(({ id, grade }) => [id, grade]))
+}
+
 /** Materials that have any of these statuses. */
 export async function findWithStatus(db: Db, owner: string, statuses: readonly CompanyStatus[]): Promise<string[]> {
   if (statuses.length === 0) return []

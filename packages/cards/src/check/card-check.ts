@@ -71,6 +71,7 @@ export interface NumberDifference {
     | 'flow-rate'
     | 'flow-temperature'
     | 'flow-rows'
+    | 'fracture-strain'
     | `law:${string}`
   T?: number
   expected: number

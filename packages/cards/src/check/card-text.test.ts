@@ -36,4 +36,9 @@ describe('the text of a card in a deck', () => {
     expect(staticCard(rated)).toBe(`${CARD}*PLASTIC, HARDENING=ISOTROPIC\n170., 0.\n*EXPANSION\n1.2E-5\n`)
     expect(staticCard(CARD)).toBe(CARD)
   })
+
+  it('has no damage, which CalculiX reads in another form', () => {
+    const damaged = `${CARD}*DAMAGE INITIATION, CRITERION=DUCTILE\n0.9, 0.333333, 0.\n*EXPANSION\n1.2E-5\n`
+    expect(staticCard(damaged)).toBe(`${CARD}*EXPANSION\n1.2E-5\n`)
+  })
 })

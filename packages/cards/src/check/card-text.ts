@@ -39,11 +39,15 @@ export function materialName(text: string): string {
   return name
 }
 
-/** A card without strain rates: CalculiX has none, so only the block of the slowest, which stands first, is kept. */
+/**
+ * A card without strain rates and damage, which CalculiX does not read so: only the block of the slowest, which stands
+ * first, is kept.
+ */
 export function staticCard(text: string): string {
   const blocks = text.split(/^(?=\*(?!\*))/m)
   const rated = blocks.filter((block) => /^\*PLASTIC\b.*\bRATE=/i.test(block))
   return blocks
+    .filter((block) => !/^\*DAMAGE INITIATION\b/i.test(block))
     .filter((block) => !rated.includes(block) || block === rated[0])
     .map((block) => (block === rated[0] ? block.replace(/,\s*RATE=[^,\n]*/i, '') : block))
     .join('')

@@ -4,6 +4,7 @@ import { CARD_DIGITS } from '../format/numbers/number.ts'
 import type { ReadBack, ReadFlow } from '../read/read-card.ts'
 import type { Writer } from '../writer.ts'
 import { NUMBER_LIMIT, type NumberDifference, type NumbersPart, type RatesPart } from './card-check.ts'
+import { comparedFailure } from './read-failure.ts'
 import { quantityAt } from './source-curve.ts'
 
 /** A card's numbers as its strict reader finds them, against the input. */
@@ -19,10 +20,11 @@ const isSame = ({ expected, found, scale = Math.abs(expected) }: Compared): bool
 /** Every number that the writer promises, compared with the input within the card's rounding. */
 export function numbersPart(input: CardInput, writer: Pick<Writer, 'needs'>, found: ReadBack): NumbersPart {
   const { quantities, also = [], flow } = writer.needs
-  const compared = [
+  const compared: Compared[] = [
     ...[...quantities, ...also].flatMap((key) => comparedQuantity(key, input, found)),
     ...(flow ? comparedFlow(input.flow, found.flow) : []),
     ...writtenLaws(input, writer).flatMap((law) => comparedLaw(law, found)),
+    ...comparedFailure(input, found),
   ]
   const differences = compared.filter((one) => !isSame(one)).map(({ scale: _, ...difference }) => difference)
   return {

@@ -38,10 +38,11 @@ export const lsdynaFile = (card: Card, keyword: string, lines: readonly string[]
 /** The lines of MAT_024 after its title; `curveId` is a curve or a table, `viscoplastic` its VP. */
 export const lsdynaMat024 = (
   elastic: readonly [density: number, modulus: number, poisson: number],
-  { number, yieldStress, curveId, viscoplastic }: Mat024,
+  { number, yieldStress, curveId, viscoplastic, failureStrain }: Mat024,
 ): string[] => [
   '$      MID        RO         E        PR      SIGY      ETAN      FAIL      TDEL',
-  lsdynaInteger(number) + [...elastic, yieldStress].map(lsdynaReal).join(''),
+  lsdynaInteger(number) +
+    [...elastic, yieldStress, ...(failureStrain === undefined ? [] : [0, failureStrain])].map(lsdynaReal).join(''),
   '$        C         P      LCSS      LCSR        VP',
   zeros(2) + lsdynaInteger(curveId) + lsdynaInteger(0) + lsdynaReal(viscoplastic ? 1 : 0),
   '$     EPS1      EPS2      EPS3      EPS4      EPS5      EPS6      EPS7      EPS8',
@@ -54,6 +55,8 @@ interface Mat024 {
   yieldStress: number
   curveId: number
   viscoplastic: boolean
+  /** FAIL; nothing breaks where it is undefined. */
+  failureStrain: number | undefined
 }
 
 /** *DEFINE_TABLE: a curve for each strain rate (in the card's unit of time), rates rising. */

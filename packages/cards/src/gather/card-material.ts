@@ -1,4 +1,4 @@
-import type { CardBasis, CardTemplate, Extrapolation } from '@ingot/contract/card-options'
+import type { CardBasis, CardFailureChoice, CardTemplate, Extrapolation } from '@ingot/contract/card-options'
 import type { Conditions, Curve, MaterialDocument } from '@ingot/contract/material'
 import type { ComparedDocument } from '@ingot/domain/compare/evaluate'
 import type { SourceCurve } from '../pipeline/source-curve.ts'
@@ -28,6 +28,8 @@ export interface CardOptions {
   stressLimit?: number
   engTrueStressStrain?: 'true' | 'eng'
   extrapolation?: Extrapolation
+  /** How it breaks; not at all where it is left out. */
+  failure?: CardFailureChoice
   includeGeneric?: boolean
   /** A law that is further from the material's own curves than is good is written all the same. */
   acceptDeviation?: boolean

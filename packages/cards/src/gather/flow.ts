@@ -77,13 +77,14 @@ export function flowOf(
   at: CardConditions,
   options: CardOptions,
 ): FlowCurve[] {
-  const { reduction, stressLimit, engTrueStressStrain: choice, extrapolation, templates } = options
+  const { reduction, stressLimit, engTrueStressStrain: choice, extrapolation, templates, failure } = options
   const wantsRates = takesRates && at.temperatures.length === 1 && (templates?.includes('rates') ?? true)
   const whole: Choices = {
     ...(reduction !== undefined && { reduction }),
     ...(choice && { choice }),
     ...(extend !== undefined && { extend }),
     ...(extrapolation && { extrapolation }),
+    ...(failure !== undefined && failure !== 'none' && { breaks: true }),
   }
   const curves = (choices: Choices) =>
     at.temperatures.map((T) => {

@@ -1,6 +1,13 @@
 import { CARD_REDUCTION } from '@ingot/contract/limits'
 import { textIn } from '@ingot/domain/catalogue/catalogue'
-import { CARD_QUANTITIES, type CardInput, type CardQuantity, type CardQuantityKey } from '../card-input.ts'
+import {
+  CARD_QUANTITIES,
+  type CardFailure,
+  type CardInput,
+  type CardQuantity,
+  type CardQuantityKey,
+  type FlowCurve,
+} from '../card-input.ts'
 import { roundedForCard } from '../format/numbers/number.ts'
 import { CardRefusal } from '../refusal.ts'
 import type { Writer } from '../writer.ts'
@@ -8,6 +15,7 @@ import type { CardMaterial, CardOptions } from './card-material.ts'
 import { type CardConditions, conditionsOf, usesFlow } from './facts/conditions.ts'
 import { takeExpansion } from './facts/expansion.ts'
 import { takeMelt } from './facts/melt.ts'
+import { meetingNotes, takeFailure, uniaxialStrain } from './failure/take-failure.ts'
 import { basisAt, flowOf } from './flow.ts'
 import { takeLaws } from './laws.ts'
 import { notesOf, sourcesOf } from './provenance.ts'
@@ -81,6 +89,30 @@ function takeAll(
   return taken
 }
 
+/** The curves of a card; those of an explicit solver reach the plastic strain at which it breaks. Throws CardRefusal. */
+function curvesOf(
+  material: CardMaterial,
+  { needs }: Writer,
+  at: CardConditions,
+  options: CardOptions,
+  failure: CardFailure | undefined,
+): FlowCurve[] {
+  if (!needs.flow) return []
+  const { extend } = needs.flow
+  const isLonger = failure !== undefined && extend !== undefined && uniaxialStrain(failure) > extend
+  return flowOf(material, isLonger ? { ...needs.flow, extend: uniaxialStrain(failure) } : needs.flow, at, options)
+}
+
+/** The slowest curve at each temperature without what is extrapolated. Throws CardRefusal. */
+function knownCurves(
+  material: CardMaterial,
+  { needs }: Writer,
+  at: CardConditions,
+  { extrapolation: _, stressLimit: __, ...options }: CardOptions,
+): FlowCurve[] {
+  return needs.flow ? at.temperatures.flatMap((T) => flowOf(material, {}, { ...at, temperatures: [T] }, options)) : []
+}
+
 /**
  * What a card of a material is written from, SI. Throws CardRefusal where the material lacks what the writer needs under
  * the conditions asked for, or where an option is out of its range: nothing is guessed.
@@ -91,9 +123,11 @@ export function gatherCard(material: CardMaterial, writer: Writer, options: Card
   const chosen: CardOptions = { ...options, ...(at.moisture && { moisture: at.moisture }) }
   const numbers = takeAll(material, writer, at, chosen)
   passGate(material, { quantities: numbers, flow: [], laws: [] })
-  const { flow, laws } = withCurvesChecked(material, at.diagram, () => ({
-    flow: writer.needs.flow ? flowOf(material, writer.needs.flow, at, chosen) : [],
+  const failure = takeFailure(material, writer, at, chosen)
+  const { flow, laws, meeting } = withCurvesChecked(material, at.diagram, () => ({
+    flow: curvesOf(material, writer, at, chosen, failure),
     laws: takeLaws(material, writer, at, chosen),
+    meeting: failure ? meetingNotes(failure, knownCurves(material, writer, at, chosen), writer, chosen) : [],
   }))
   const bases = usesFlow(writer) ? at.temperatures.flatMap((T) => basisAt(material, at, T, chosen) ?? []) : []
   const reduction = options.reduction ?? 1
@@ -101,8 +135,8 @@ export function gatherCard(material: CardMaterial, writer: Writer, options: Card
     [...numbers].flatMap(([key, { quantity }]) => (quantity ? [[key, reducedQuantity(key, quantity, reduction)]] : [])),
   )
   for (const { value } of quantities.poisson?.rows ?? []) needRange(value, POISSON, 'poisson-range')
-  const taken = { quantities: numbers, flow, laws, basis: bases.flatMap(({ from }) => from) }
-  const warnings = passGate(material, taken)
+  const taken = { quantities: numbers, flow, laws, basis: bases.flatMap(({ from }) => from), failure }
+  const warnings = [...passGate(material, taken), ...flow.flatMap(({ warnings: own = [] }) => own)]
   const { id, revision, doc } = material
   const title = textIn(doc.title, 'en')
   return {
@@ -111,6 +145,7 @@ export function gatherCard(material: CardMaterial, writer: Writer, options: Card
     quantities,
     flow,
     laws,
+    ...(failure && { failure: { ...failure, said: [...meeting, ...failure.said] } }),
     sources: sourcesOf(material, taken),
     ...(bases.length > 0 && { basis: bases.map(({ said }) => said) }),
     ...(reduction !== 1 && { reduction }),

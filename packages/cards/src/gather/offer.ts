@@ -1,5 +1,11 @@
-import { CARD_BASES, type CardBasis, type CardTemplate, type Extrapolation } from '@ingot/contract/card-options'
-import type { CardQuantityKey } from '../card-input.ts'
+import {
+  CARD_BASES,
+  CARD_FAILURES,
+  type CardBasis,
+  type CardTemplate,
+  type Extrapolation,
+} from '@ingot/contract/card-options'
+import type { CardQuantityKey, FailureWay } from '../card-input.ts'
 import { CardRefusal } from '../refusal.ts'
 import { solverOf } from '../solvers.ts'
 import type { Writer } from '../writer.ts'
@@ -53,9 +59,16 @@ export interface Offer {
   extrapolation?: Extrapolation
   /** What its strength may stand for beside the mean, at the temperature that is offered first. */
   bases: readonly CardBasis[]
+  /** Ways to break that the data carry, and why the others are none; undefined where the format can say none. */
+  failures?: FailureOffer
   templates: readonly CardTemplate[]
   encrypts: boolean
   refusal?: CardRefusal
+}
+
+export interface FailureOffer {
+  ways: readonly FailureWay[]
+  refused: readonly { way: FailureWay; refusal: CardRefusal }[]
 }
 
 /** Temperatures that are offered where a card needs no curve: every 50 °C at which the material has what it needs. */
@@ -187,6 +200,37 @@ function stressLimitOf(
   return { min, max, ranges, stated }
 }
 
+/** The ways to break under the conditions that the form begins with: `choice` is one under which there is a card. */
+function failuresOf(
+  material: CardMaterial,
+  writer: Writer,
+  { bases }: Offer,
+  choice: CardOptions,
+): FailureOffer | undefined {
+  const possible = CARD_FAILURES.flatMap((way) => (way !== 'none' && writer.failures?.[way] ? [way] : []))
+  if (possible.length === 0) return undefined
+  // A limit makes no mean: it breaks a card of the minimum, and what is refused of the mean says so.
+  const tried = (['mean', 'minimum'] as const).filter((basis) => basis === 'mean' || bases.includes(basis))
+  const refusalOf = (way: FailureWay): CardRefusal | undefined => {
+    let first: CardRefusal | undefined
+    for (const basis of tried) {
+      try {
+        gatherCard(material, writer, { ...choice, basis, failure: way })
+        return undefined
+      } catch (error) {
+        if (!(error instanceof CardRefusal)) throw error
+        first ??= error
+      }
+    }
+    return first
+  }
+  const found = possible.map((way) => ({ way, refusal: refusalOf(way) }))
+  return {
+    ways: found.flatMap(({ way, refusal }) => (refusal ? [] : [way])),
+    refused: found.flatMap(({ way, refusal }) => (refusal ? [{ way, refusal }] : [])),
+  }
+}
+
 /** The choices of the form that decide whether there is a card, those that are made without asking first. */
 function choicesOf({ moistures, diagrams, temperatures }: Offer): CardOptions[] {
   const states = moistures.length > 0 ? moistures.map((moisture) => ({ moisture })) : [{}]
@@ -233,7 +277,8 @@ export function offerOf(material: CardMaterial, writer: Writer): Offer {
     try {
       const [curve] = gatherCard(material, writer, { ...choice, ...fixed }).flow
       const stressLimit = curve && stressLimitOf(material, writer, base)
-      return { ...base, ...(stressLimit && { stressLimit }) }
+      const failures = failuresOf(material, writer, base, { ...choice, ...fixed })
+      return { ...base, ...(stressLimit && { stressLimit }), ...(failures && { failures }) }
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error
       refusal ??= error

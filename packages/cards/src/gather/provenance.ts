@@ -1,5 +1,5 @@
 import type { Conditions, PropertyValue } from '@ingot/contract/material'
-import type { CardLaw, CardQuantityKey, CardSource, FlowCurve } from '../card-input.ts'
+import type { CardFailure, CardLaw, CardQuantityKey, CardSource, FlowCurve } from '../card-input.ts'
 import { type CardMaterial, ROOM, twinsOf } from './card-material.ts'
 import { directionNotes } from './facts/direction.ts'
 import type { Taken } from './quantities.ts'
@@ -12,13 +12,15 @@ export interface TakenAll {
   laws: readonly CardLaw[]
   /** Ids of what the strength of its curves stands for. */
   basis?: readonly string[]
+  failure?: CardFailure | undefined
 }
 
 const idsOfTaken = ({ quantity, values }: Taken): string[] => [...values.map(({ id }) => id), ...(quantity?.from ?? [])]
 
-export const idsOf = ({ quantities, flow, laws, basis = [] }: TakenAll): ReadonlySet<string> =>
+export const idsOf = ({ quantities, flow, laws, basis = [], failure }: TakenAll): ReadonlySet<string> =>
   new Set([
     ...basis,
+    ...(failure?.from ?? []),
     ...[...quantities.values()].flatMap(idsOfTaken),
     ...[...flow, ...laws].flatMap(({ from }) => from),
   ])
@@ -40,6 +42,7 @@ function toldOf(material: CardMaterial, taken: TakenAll): Told[] {
   const called = [
     ...[...taken.quantities].map(([name, one]) => [name, idsOfTaken(one)] as const),
     ['strength basis', taken.basis ?? []] as const,
+    ['fracture', taken.failure?.from ?? []] as const,
   ]
   const named = called.flatMap(([name, of]) => {
     const ids = new Set(of)

@@ -10,7 +10,7 @@ const WINDOW = [0.1, 0.5] as const
 /** Fewer points than this make no regression. */
 const POINTS = 6
 /** A line as steep as Young's modulus within this share tells where strain begins. */
-const NEAR = 0.2
+export const NEAR = 0.2
 /** Share of Young's modulus by which a line is lower before what it gives way by is taken off. */
 const COMPLIANT = 0.05
 /** Standard deviations of the strains that are no plastic strain yet. */

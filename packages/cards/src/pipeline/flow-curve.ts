@@ -25,6 +25,8 @@ export interface FlowOptions {
   /** Plastic strain up to which an explicit solver needs it, and how it goes on: by a law there, else not at all. */
   extend?: number
   extrapolation?: Extrapolation
+  /** The card breaks, so that it does not say that nothing does. */
+  breaks?: boolean
 }
 
 /** Rows that a card should not exceed without a word, and those that it never exceeds: MISO of MAPDL has 100 points. */
@@ -68,6 +70,7 @@ interface Prepared {
   uniformStrain: number
   noise: number
   notes: string[]
+  warnings: string[]
 }
 
 /** The plastic part of a source, or why it has none: the writers of one offer ask for it again and again. */
@@ -104,6 +107,7 @@ function prepared(
     uniformStrain: curve.uniformStrain,
     noise: curve.noise,
     notes,
+    warnings: curve.doubts.map((doubt) => `curve ${source.id}: ${doubt}`),
   }
 }
 
@@ -130,7 +134,7 @@ function extensionNotes(id: string, from: number, to: number, extension: Extensi
 }
 
 function finished(
-  { source, rows, kind, modulus, uniformStrain, noise, notes }: Prepared,
+  { source, rows, kind, modulus, uniformStrain, noise, notes, warnings }: Prepared,
   options: FlowOptions,
 ): FlowCurve {
   const cut = options.stressLimit === undefined ? rows : limited(rows, options.stressLimit)
@@ -146,6 +150,7 @@ function finished(
     kind,
     uniformStrain: roundedForCard(uniformStrain),
     from: [source.id],
+    ...(warnings.length > 0 && { warnings }),
     notes: [
       ...notes,
       ...(thin.x.length > ROWS
@@ -159,7 +164,7 @@ function finished(
 const CHOSEN_END = 1
 
 /** Taken on to a plastic strain by the choice from the slowest curve, the faster ones in its shape. */
-function takenOn(slowest: Prepared, faster: readonly Prepared[], { extend, extrapolation }: FlowOptions): void {
+function takenOn(slowest: Prepared, faster: readonly Prepared[], { extend, extrapolation, breaks }: FlowOptions): void {
   const from = slowest.rows.x.at(-1) ?? 0
   const how = extrapolation ?? (extend === undefined ? 'none' : 'law')
   const to = extend ?? CHOSEN_END
@@ -171,7 +176,7 @@ function takenOn(slowest: Prepared, faster: readonly Prepared[], { extend, extra
     slowest.notes.push(
       `Curve ${slowest.source.id}: not extrapolated, by choice; beyond plastic strain ${strainText(from)} the solver goes on in its own way`,
     )
-  if (extend !== undefined)
+  if (extend !== undefined && !breaks)
     slowest.notes.push(
       `NO FAILURE: nothing in this card breaks, though nothing is known beyond plastic strain ${strainText(from)}`,
     )

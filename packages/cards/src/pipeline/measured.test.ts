@@ -37,6 +37,7 @@ describe('a measured curve', () => {
     })
     expect(soft.notes.join()).toMatch(/strain 0\.000[45]\d+ taken off, where its elastic line meets stress 0/)
     expect(soft.notes.join()).toMatch(/elastic line has a slope of 16\d{4} MPa, 1\d % below Young's modulus/)
+    expect(soft.warnings).toBeUndefined()
     expect(soft.notes.join()).toContain('plastic strain is what lies beyond it')
     // What the machine gave way by is no plastic strain: yield is where it is, with no foot before it.
     expect(soft.stress[0]).toBeGreaterThan(0.97 * YIELD)
@@ -80,6 +81,13 @@ describe('a measured curve', () => {
       for (const { strain } of flow) expect(strain.length).toBeLessThanOrEqual(100)
     },
   )
+
+  it('is doubted where its slope is off Young’s modulus by more than a fifth', () => {
+    const slopeOf = (stiffness: number) => flowOf(measured({ points: 2000, stiffness }), { modulus: MODULUS }).warnings
+    expect(slopeOf(2.5)?.join()).toMatch(/^curve test: its elastic line has a slope of 48\d{4} MPa, 150 % above Young/)
+    expect(slopeOf(0.7)?.join()).toMatch(/slope of 135\d{3} MPa, 30 % below Young's modulus$/)
+    for (const stiffness of [0.85, 1, 1.15]) expect(slopeOf(stiffness)).toBeUndefined()
+  })
 
   it('keeps its level through partial unloading, which is left out and said', () => {
     const test = measured({ points: 1000 })

@@ -2,7 +2,7 @@ import { isotonic } from '@ingot/domain/curves/isotonic'
 import type { Columns, Points } from '@ingot/domain/curves/points'
 import { engineeringToTrue, neckingIndex } from '@ingot/domain/curves/true-stress'
 import { CardRefusal } from '../refusal.ts'
-import { type ElasticLine, elasticLine, PROPORTIONAL } from './elastic-line.ts'
+import { type ElasticLine, elasticLine, NEAR, PROPORTIONAL } from './elastic-line.ts'
 import { monotone } from './monotone.ts'
 import { limitBefore, limitOn, measuredRows, rowsFrom } from './rows.ts'
 import { cleaned, DENSE, type SourceCurve } from './source-curve.ts'
@@ -19,6 +19,8 @@ export interface PlasticCurve extends Columns {
   noise: number
   /** What was done to it, in words. */
   said: string[]
+  /** What is doubtful about it, in words. */
+  doubts: string[]
 }
 
 /** Up to the maximum stress, the last of equal ones: what falls behind it is fracture. */
@@ -74,17 +76,24 @@ export function plasticCurve(curve: SourceCurve, modulus: number, choice: 'true'
       ...(line ? lineWords(line, modulus) : []),
       ...rising.said,
     ],
+    doubts: line && Math.abs(slopeOff(line, modulus)) > NEAR ? [slopeWords(line, modulus)] : [],
   }
 }
 
-function lineWords({ zero, limit, slope, along }: ElasticLine, modulus: number): string[] {
-  const off = slope === undefined ? 0 : slope / modulus - 1
+/** Share by which the slope of an elastic line is off Young's modulus. */
+const slopeOff = ({ slope }: ElasticLine, modulus: number): number => (slope === undefined ? 0 : slope / modulus - 1)
+
+function slopeWords(line: ElasticLine, modulus: number): string {
+  const off = slopeOff(line, modulus)
+  return `its elastic line has a slope of ${MPa(line.slope ?? 0)}, ${percent(Math.abs(off))} ${off < 0 ? 'below' : 'above'} Young's modulus`
+}
+
+function lineWords(line: ElasticLine, modulus: number): string[] {
+  const { zero, limit, along } = line
   return [
     ...(Math.abs(zero) < 1e-5 ? [] : [`strain ${strainText(zero)} taken off, where its elastic line meets stress 0`]),
-    ...(Math.abs(off) > 0.05
-      ? [
-          `its elastic line has a slope of ${MPa(slope ?? 0)}, ${percent(Math.abs(off))} ${off < 0 ? 'below' : 'above'} Young's modulus${along === modulus ? '' : ', and plastic strain is what lies beyond it'}`,
-        ]
+    ...(Math.abs(slopeOff(line, modulus)) > 0.05
+      ? [`${slopeWords(line, modulus)}${along === modulus ? '' : ', and plastic strain is what lies beyond it'}`]
       : []),
     ...(limit > PROPORTIONAL ? [`begins where it is ${strainText(limit)} off the elastic line`] : []),
   ]

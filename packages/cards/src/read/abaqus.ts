@@ -1,7 +1,8 @@
 import type { SolverUnitSystem } from '@ingot/domain/units/solver-systems'
 import { CARD_QUANTITIES, type CardQuantityKey, type QuantityRow } from '../card-input.ts'
+import { readDamage } from './abaqus-damage.ts'
 import { readHyperelastic } from './abaqus-hyperelastic.ts'
-import type { CardReader, ReadBack, ReadFlow } from './read-card.ts'
+import type { CardReader, ReadBack, ReadFailure, ReadFlow } from './read-card.ts'
 import {
   checkFlow,
   type DataLine,
@@ -139,6 +140,7 @@ export const readAbaqus: CardReader = (text, system) => {
   const quantities: ReadBack['quantities'] = {}
   const laws: Record<string, ReadBack['laws'][string]> = {}
   const flow: ReadFlow[] = []
+  let failure: ReadFailure | undefined
   const plastic = blocks.filter(({ keyword }) => keyword === 'PLASTIC')
   const seen = new Set<string>()
   for (const block of blocks) {
@@ -149,16 +151,23 @@ export const readAbaqus: CardReader = (text, system) => {
     if (keys) Object.assign(quantities, Object.fromEntries(readTable(block, keys, system)))
     else if (keyword === 'PLASTIC') flow.push(...readPlastic(block, system))
     else if (keyword === 'HYPERELASTIC') Object.assign(laws, readHyperelastic(block, system))
+    else if (keyword === 'DAMAGE INITIATION') failure = readDamage(block)
     else throw notUnderstood(block.line, `unknown keyword *${keyword}`)
   }
   checkRates(plastic, flow)
   const zero = blocks.find(({ keyword }) => keyword === 'EXPANSION')?.parameters.get('ZERO')
-  return { quantities, flow, ...(zero !== undefined && { expansionZero: Number(zero) }), laws }
+  return {
+    quantities,
+    flow,
+    ...(zero !== undefined && { expansionZero: Number(zero) }),
+    laws,
+    ...(failure && { failure }),
+  }
 }
 
 /** Reads a material of CalculiX: as Abaqus, without strain rates. Throws Error with the line. */
 export const readCalculix: CardReader = (text, system) => {
   for (const line of textLines(text))
-    if (/^\*(PLASTIC,.*RATE|HYPERELASTIC)/i.test(line.text)) throw notUnderstood(line, 'not known to CalculiX')
+    if (/^\*(PLASTIC,.*RATE|HYPERELASTIC|DAMAGE)/i.test(line.text)) throw notUnderstood(line, 'not known to CalculiX')
   return readAbaqus(text, system)
 }

@@ -60,7 +60,7 @@ describe('the reader of LS-DYNA cards', () => {
     ],
     ['a table without VP', table, '         0        1.\n$     EPS1', '         0        0.\n$     EPS1'],
     ['a comment directly before a keyword', table, '*DEFINE_CURVE\n', '$ strain rate\n*DEFINE_CURVE\n'],
-    ['a limit that is not read', law, '      0.02        0.', '      0.02        1.'],
+    ['a limit that is not read', law, '      0.02        0.        0.', '      0.02        0.        1.'],
   ])('refuses %s, with the line', (_, text, from, to) => {
     expect(text).toContain(from)
     expect(() => readLsdyna(text.replace(from, to), system)).toThrow(/^line \d+: /)

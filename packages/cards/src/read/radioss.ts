@@ -1,5 +1,5 @@
 import { type SolverUnitSystem, solverFactor, solverFactorOfUnit } from '@ingot/domain/units/solver-systems'
-import type { CardReader, ReadBack, ReadFlow } from './read-card.ts'
+import type { CardReader, ReadBack, ReadFailure, ReadFlow } from './read-card.ts'
 import {
   type Block,
   blocksOf,
@@ -19,6 +19,8 @@ interface Deck {
   functions: Map<number, ReadFlow>
   quantities: ReadBack['quantities']
   laws: ReadBack['laws']
+  materialId?: number
+  failure?: ReadFailure
   hardening?: { ids: number[]; rates: number[]; line: CardLine }
 }
 
@@ -44,8 +46,9 @@ function units(block: Block, deck: Deck, [id]: readonly number[]): void {
 }
 
 /** Title, density, modulus and Poisson's ratio; the other fields of these lines are returned, by the widths given. */
-function elastic(block: Block, deck: Deck, [, unitId]: readonly number[], beside: readonly number[]) {
+function elastic(block: Block, deck: Deck, [materialId, unitId]: readonly number[], beside: readonly number[]) {
   if (unitId === undefined || unitId !== deck.unitId) refuseLine(block.keyword, 'the material has no units')
+  deck.materialId = materialId
   block.take('the title')
   const [density = 0] = realsOf(block.take('RHO_I'), ['RHO_I'], 20)
   const line = block.take('E Nu')
@@ -75,9 +78,28 @@ function filter(line: CardLine, withRates: boolean, smooth: string | undefined, 
   if (frequency > 0 !== withRates) refuseLine(line, 'F_cut goes with strain rates')
 }
 
+/** A plastic strain of 0 is the solver's default: nothing breaks. */
+function breaksAt(deck: Deck, strain: number): void {
+  if (strain !== 0) deck.failure = { by: 'strain', rows: [{ value: strain }] }
+}
+
+function johnson(block: Block, deck: Deck, [materialId, unitId]: readonly number[]): void {
+  if (materialId !== deck.materialId || unitId !== deck.unitId) refuseLine(block.keyword, 'it is of no material')
+  if (deck.failure) refuseLine(block.keyword, 'the material breaks in two ways')
+  const [D1 = 0, D2 = 0, D3 = 0, D4 = 0, D5 = 0] = realsOf(block.take('D1'), ['D1', 'D2', 'D3', 'D4', 'D5'], 20)
+  const line = block.take('EPSILON_DOT_0')
+  const [rate, shell, solid] = cutFields(line, [20, 10, 10])
+  if (integerOf(line, shell, 'IFAIL_SH') !== 1 || integerOf(line, solid, 'IFAIL_SO') !== 1)
+    refuseLine(line, 'IFAIL_SH and IFAIL_SO are 1')
+  const rate0 = realOf(line, rate, 'EPSILON_DOT_0') / solverFactor('rate', deck.system)
+  deck.failure = { by: 'law', constants: { D1, D2, D3, D4, D5, rate0 } }
+}
+
 function law36(block: Block, deck: Deck, ids: readonly number[]): void {
   const first = elastic(block, deck, ids, [20, 20, 20])
-  for (const field of first.others) defaultOf(first.line, field, 'Eps')
+  const [limit, ...others] = first.others
+  breaksAt(deck, realOf(first.line, limit, 'Eps_p_max'))
+  for (const field of others) defaultOf(first.line, field, 'Eps')
   const second = block.take('N_funct')
   const [functions, smooth, hard, cutoff, fail] = cutFields(second, [10, 10, 20, 20, 20])
   const count = integerOf(second, functions, 'N_funct')
@@ -86,11 +108,11 @@ function law36(block: Block, deck: Deck, ids: readonly number[]): void {
   defaultOf(second, hard, 'C_hard')
   defaultOf(second, fail, 'Eps_f')
   const third = block.take('fct_IDp')
-  const [pressure, scale, modulus, limit, decay] = cutFields(third, [10, 20, 10, 20, 20])
+  const [pressure, scale, modulus, infinity, decay] = cutFields(third, [10, 20, 10, 20, 20])
   if (integerOf(third, pressure, 'fct_IDp') + integerOf(third, modulus, 'Fct_IDE') !== 0)
     refuseLine(third, 'functions of pressure and modulus are not read')
   if (realOf(third, scale, 'Fscale') !== 1) refuseLine(third, 'Fscale is not 1')
-  defaultOf(third, limit, 'EInf')
+  defaultOf(third, infinity, 'EInf')
   defaultOf(third, decay, 'CE')
   const functionIds = list(block, count, 10, (line, field) => integerOf(line, field, 'func_ID'))
   const scales = list(block, count, 20, (line, field) => realOf(line, field, 'Fscale'))
@@ -105,8 +127,9 @@ function law2(block: Block, deck: Deck, ids: readonly number[]): void {
   const first = elastic(block, deck, ids, [10])
   if (integerOf(first.line, first.others[0], 'Iflag') !== 0) refuseLine(first.line, 'Iflag is not 0')
   const second = block.take('a b n')
-  const [A = 0, B = 0, n = 0, strain, stress] = realsOf(second, ['a', 'b', 'n', 'EPS_p_max', 'SIG_max0'], 20)
-  if (strain !== 0 || stress !== 0) refuseLine(second, 'limits are not read')
+  const [A = 0, B = 0, n = 0, strain = 0, stress] = realsOf(second, ['a', 'b', 'n', 'EPS_p_max', 'SIG_max0'], 20)
+  if (stress !== 0) refuseLine(second, 'SIG_max0 is not read')
+  breaksAt(deck, strain)
   const third = block.take('c')
   const [c, rate0, icc, smooth, cutoff, chard] = cutFields(third, [20, 20, 10, 10, 20, 20])
   const C = realOf(third, c, 'c')
@@ -151,6 +174,7 @@ const BLOCKS: Readonly<Record<string, (block: Block, deck: Deck, ids: readonly n
   'MAT/PLAS_TAB': law36,
   'MAT/PLAS_JOHNS': law2,
   'MAT/ELAST': law1,
+  'FAIL/JOHNSON': johnson,
   FUNCT: functionOf,
 }
 
@@ -178,5 +202,6 @@ export const readRadioss: CardReader = (text, system) => {
     read(block, deck, ids.slice(1).split('/').map(Number))
     block.end()
   }
-  return { quantities: deck.quantities, flow: flowOf(deck), laws: deck.laws }
+  const { quantities, laws, failure } = deck
+  return { quantities, flow: flowOf(deck), laws, ...(failure && { failure }) }
 }

@@ -12,6 +12,18 @@ export interface ReadBack {
   expansionZero?: number
   /** Constants of laws by the catalogue's vkey, SI. */
   laws: Readonly<Record<string, Readonly<Record<string, number | readonly number[]>>>>
+  /** Undefined where nothing in the card breaks. */
+  failure?: ReadFailure
+}
+/** How a read card breaks: at a plastic strain, along a table over triaxiality, or by constants D1 to D5 with `rate0` in 1/s. */
+export type ReadFailure =
+  | { by: 'strain'; rows: readonly QuantityRow[] }
+  | { by: 'table'; tables: readonly ReadFracture[] }
+  | { by: 'law'; constants: Readonly<Record<'D1' | 'D2' | 'D3' | 'D4' | 'D5' | 'rate0', number>> }
+export interface ReadFracture {
+  T?: number
+  triaxiality: readonly number[]
+  strain: readonly number[]
 }
 export interface ReadFlow {
   T?: number

@@ -124,7 +124,9 @@ export function expectSamePhysics(found: ReadBack, wanted: ReadBack): void {
     const walk = (value: unknown, path: string): [string, number][] =>
       typeof value === 'number'
         ? [[path, value]]
-        : Object.entries(value ?? {}).flatMap(([key, inner]) => walk(inner, `${path}.${key}`))
+        : Object.entries(typeof value === 'string' ? {} : (value ?? {})).flatMap(([key, inner]) =>
+            walk(inner, `${path}.${key}`),
+          )
     return walk(read, '')
   }
   const [one, other] = [numbers(found), numbers(wanted)]

@@ -1,4 +1,5 @@
 import { abaqusDensity, abaqusElastic, abaqusMaterial, abaqusPlastic, abaqusThermal } from '../format/abaqus.ts'
+import { ABAQUS_DAMAGE_WORDS, abaqusDamage } from '../format/failure/abaqus-damage.ts'
 import type { Writer } from '../writer.ts'
 
 /** Abaqus, elastic-plastic: *PLASTIC takes true stress over true plastic strain, temperature last, RATE= in blocks. */
@@ -7,6 +8,7 @@ export const abaqusPlasticWriter: Writer = {
   solver: 'abaqus',
   model: { en: 'Elastic-plastic, tabulated', fr: 'Élastoplastique, par table' },
   keyword: '*ELASTIC, *PLASTIC',
+  failures: ABAQUS_DAMAGE_WORDS,
   numbers: () => 0,
   needs: {
     quantities: ['density', 'modulus', 'poisson'],
@@ -19,6 +21,7 @@ export const abaqusPlasticWriter: Writer = {
     ...abaqusDensity(card),
     ...abaqusElastic(card),
     ...abaqusPlastic(card),
+    ...abaqusDamage(card),
     ...abaqusThermal(card),
   ],
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goldenCard } from '../../golden/golden.ts'
-import { polyamideConditioned, polyamideDry, steel, steelRates } from '../../golden/materials.ts'
+import { FRACTURE_STRAIN, polyamideConditioned, polyamideDry, steel, steelRates } from '../../golden/materials.ts'
 import { readAbaqus, readCalculix } from '../read/abaqus.ts'
 import { abaqusElasticWriter } from './abaqus-elastic.ts'
 import { abaqusPlasticWriter } from './abaqus-plastic.ts'
@@ -35,6 +35,13 @@ describe('cards of Abaqus and CalculiX', () => {
       expect(linesWithout('**', textOf(abaqusPlasticWriter, input, system))).toEqual(expected)
       expect(linesWithout('**', textOf(calculixPlasticWriter, input, system))).toEqual(expected)
     }
+  })
+
+  it('say where damage begins as the golden card does', () => {
+    for (const system of systems)
+      expect(linesWithout('**', textOf(abaqusPlasticWriter, { ...steel, failure: FRACTURE_STRAIN }, system))).toEqual(
+        linesWithout('**', goldenCard(`abaqus/dc04_ductile.${system.id}.inp`)),
+      )
   })
 
   it('hold the golden numbers of three strain rates; the golden card leaves out what is the default and the thermal blocks', () => {

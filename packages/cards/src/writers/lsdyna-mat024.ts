@@ -1,3 +1,5 @@
+import { onlyFractureStrain } from '../format/failure/fracture-law.ts'
+import { GISSMO_WORDS, lsdynaGissmo } from '../format/failure/lsdyna-gissmo.ts'
 import { resampling } from '../format/laws/lsdyna-resampling.ts'
 import { curvesByRate } from '../format/laws/rate-curves.ts'
 import { lsdynaCurve, lsdynaFile, lsdynaMat024, lsdynaName, lsdynaTable } from '../format/lsdyna.ts'
@@ -14,7 +16,14 @@ export const lsdynaMat024Writer: Writer = {
   solver: 'lsdyna',
   model: { en: 'Elastic-plastic, tabulated (MAT_024)', fr: 'Élastoplastique, par table (MAT_024)' },
   keyword: '*MAT_PIECEWISE_LINEAR_PLASTICITY, *DEFINE_CURVE',
-  numbers: ({ input }) => (input.flow.length > 1 ? input.flow.length + 1 : 1),
+  failures: {
+    'fracture-strain': [
+      'Integration points whose plastic strain reaches it fail, and elements are deleted with them (FAIL)',
+    ],
+    'johnson-cook-damage': GISSMO_WORDS,
+  },
+  numbers: ({ input }) =>
+    (input.flow.length > 1 ? input.flow.length + 1 : 1) + (input.failure?.way === 'johnson-cook-damage' ? 1 : 0),
   needs: { quantities: ['density', 'modulus', 'poisson'], flow: { rates: true, extend: 1 } },
   write: (card) => {
     const { system, startNumber } = card
@@ -26,12 +35,15 @@ export const lsdynaMat024Writer: Writer = {
       yieldStress: stressIn(curves[0].stress[0] ?? 0, system),
       curveId: startNumber,
       viscoplastic: withRates,
+      failureStrain: onlyFractureStrain(card.input),
     })
+    const damage = lsdynaGissmo(card, startNumber + (withRates ? curves.length + 1 : 1))
     if (!withRates) {
       const title = `${lsdynaName(card)} yield stress vs eff. plastic strain`
       return lsdynaFile(card, '*MAT_PIECEWISE_LINEAR_PLASTICITY', [
         ...material,
         ...lsdynaCurve({ curveId: startNumber, resampled }, curves[0], system, title),
+        ...damage,
       ])
     }
     const rates = curves.map(({ rate }) => rateIn(rate ?? 0, system))
@@ -39,6 +51,7 @@ export const lsdynaMat024Writer: Writer = {
       ...material,
       ...lsdynaTable(startNumber, rates),
       ...curves.flatMap((curve, index) => lsdynaCurve({ curveId: startNumber + 1 + index, resampled }, curve, system)),
+      ...damage,
     ])
   },
 }

@@ -1,3 +1,5 @@
+import { onlyFractureStrain } from '../format/failure/fracture-law.ts'
+import { GISSMO_WORDS, lsdynaGissmo } from '../format/failure/lsdyna-gissmo.ts'
 import { johnsonCookIn } from '../format/laws/johnson-cook.ts'
 import { lsdynaFile, lsdynaInteger, lsdynaReal } from '../format/lsdyna.ts'
 import { numberOf } from '../format/numbers/card-numbers.ts'
@@ -12,7 +14,13 @@ export const lsdynaMat098Writer: Writer = {
   solver: 'lsdyna',
   model: { en: 'Johnson-Cook, simplified (MAT_098)', fr: 'Johnson-Cook simplifiée (MAT_098)' },
   keyword: '*MAT_SIMPLIFIED_JOHNSON_COOK',
-  numbers: () => 1,
+  failures: {
+    'fracture-strain': [
+      'Integration points whose plastic strain reaches it fail, and elements are deleted with them (PSFAIL)',
+    ],
+    'johnson-cook-damage': GISSMO_WORDS,
+  },
+  numbers: ({ input }) => (input.failure?.way === 'johnson-cook-damage' ? 2 : 1),
   needs: { quantities: ['density', 'modulus', 'poisson'], laws: ['m_jc'] },
   write: (card) => {
     const { A, B, n, C, rate0, thermal } = johnsonCookIn(card)
@@ -22,7 +30,8 @@ export const lsdynaMat098Writer: Writer = {
       lsdynaInteger(card.startNumber) +
         reals(numberOf(card, 'density'), numberOf(card, 'modulus'), numberOf(card, 'poisson'), 0),
       '$        A         B         N         C    PSFAIL    SIGMAX    SIGSAT      EPSO',
-      reals(A, B, n, C, 0, 0, 0, rate0),
+      reals(A, B, n, C, onlyFractureStrain(card.input) ?? 0, 0, 0, rate0),
+      ...lsdynaGissmo(card, card.startNumber + 1),
     ])
   },
 }

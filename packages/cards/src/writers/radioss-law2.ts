@@ -1,3 +1,5 @@
+import { onlyFractureStrain } from '../format/failure/fracture-law.ts'
+import { radiossFailureWords, radiossJohnson } from '../format/failure/radioss-johnson.ts'
 import { johnsonCookIn } from '../format/laws/johnson-cook.ts'
 import { rateIn } from '../format/numbers/units.ts'
 import { radiossFile, radiossFilter, radiossIntegers, radiossReals } from '../format/radioss.ts'
@@ -13,6 +15,7 @@ export const radiossLaw2Writer: Writer = {
   solver: 'radioss',
   model: { en: 'Johnson-Cook (LAW2)', fr: 'Johnson-Cook (LAW2)' },
   keyword: '/MAT/PLAS_JOHNS',
+  failures: radiossFailureWords('EPS_p_max'),
   numbers: () => 1,
   needs: { quantities: ['density', 'modulus', 'poisson'], laws: ['m_jc'] },
   write: (card) => {
@@ -23,12 +26,13 @@ export const radiossLaw2Writer: Writer = {
     const { m, Tm, Tr } = thermal ?? { m: 0, Tm: 0, Tr: 0 }
     return radiossFile(card, 'PLAS_JOHNS', { comment: '     Iflag', text: radiossIntegers(0) }, [
       '#                  a                   b                   n           EPS_p_max            SIG_max0',
-      radiossReals(A, B, n, 0, 0),
+      radiossReals(A, B, n, onlyFractureStrain(card.input) ?? 0, 0),
       '#                  c           EPS_DOT_0       ICC   Fsmooth               F_cut               Chard',
       radiossReals(C, rate0) + radiossIntegers(0, smooth) + radiossReals(cutoff, 0),
       ...(thermal ? ['# rhoC_p = 0: the material stays at T_r; give rhoC_p for heating by plastic work'] : []),
       '#                  m              T_melt              rhoC_p                 T_r',
       radiossReals(m, Tm, 0, Tr),
+      ...radiossJohnson(card),
     ])
   },
 }

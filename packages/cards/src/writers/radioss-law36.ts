@@ -1,3 +1,5 @@
+import { onlyFractureStrain } from '../format/failure/fracture-law.ts'
+import { radiossFailureWords, radiossJohnson } from '../format/failure/radioss-johnson.ts'
 import { curvesByRate } from '../format/laws/rate-curves.ts'
 import { rateIn } from '../format/numbers/units.ts'
 import {
@@ -16,6 +18,7 @@ export const radiossLaw36Writer: Writer = {
   solver: 'radioss',
   model: { en: 'Elastic-plastic, tabulated (LAW36)', fr: 'Élastoplastique, par table (LAW36)' },
   keyword: '/MAT/PLAS_TAB, /FUNCT',
+  failures: radiossFailureWords('Eps_p_max'),
   numbers: ({ input }) => Math.max(1, input.flow.length),
   needs: { quantities: ['density', 'modulus', 'poisson'], flow: { rates: true, extend: 1 } },
   write: (card) => {
@@ -25,7 +28,7 @@ export const radiossLaw36Writer: Writer = {
     const { smooth, cutoff } = radiossFilter(curves.length > 1, rateIn(1, card.system))
     const limits = {
       comment: '           Eps_p_max               Eps_t               Eps_m',
-      text: radiossReals(0, 0, 0),
+      text: radiossReals(onlyFractureStrain(card.input) ?? 0, 0, 0),
     }
     return radiossFile(card, 'PLAS_TAB', limits, [
       '#  N_funct  F_smooth              C_hard               F_cut               Eps_f',
@@ -39,6 +42,7 @@ export const radiossLaw36Writer: Writer = {
         radiossReals,
       ),
       ...radiossList('#          Eps_dot_1 ...', rates, radiossReals),
+      ...radiossJohnson(card),
       ...curves.flatMap((curve, index) => radiossFunction(card.startNumber + index, curve, card)),
     ])
   },

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goldenCard } from '../../golden/golden.ts'
-import { polyamideConditioned, polyamideDry, steel, steelJohnsonCook, steelRates } from '../../golden/materials.ts'
+import {
+  FRACTURE_LAW,
+  FRACTURE_STRAIN,
+  polyamideConditioned,
+  polyamideDry,
+  steel,
+  steelJohnsonCook,
+  steelRates,
+} from '../../golden/materials.ts'
 import type { CardInput } from '../card-input.ts'
 import { readRadioss } from '../read/radioss.ts'
 import {
@@ -33,6 +41,8 @@ const golden = [
   ['dc04.law36', radiossLaw36Writer, steel],
   ['dc04.law36_rate', radiossLaw36Writer, steelRates],
   ['dc04.law2', radiossLaw2Writer, staticLaw],
+  ['dc04.law36_fail', radiossLaw36Writer, { ...steel, failure: FRACTURE_STRAIN }],
+  ['dc04.law2_johnson', radiossLaw2Writer, { ...staticLaw, failure: FRACTURE_LAW }],
   ['pa66gf30_dry.law36', radiossLaw36Writer, polyamideDry],
   ['pa66gf30_cond.law36', radiossLaw36Writer, polyamideConditioned],
 ] as const

@@ -2,7 +2,7 @@ import { AppError } from '@ingot/contract/errors'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '../../callers/caller.ts'
 import type { Shipped } from '../../catalog/shipped.ts'
-import { warnedStatuses } from '../../company-status/service.ts'
+import { warnedGrades, warnedStatuses } from '../../company-status/service.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import type { CardSettings } from '../calls.ts'
@@ -42,8 +42,13 @@ export function openGrantedCards(db: Db, shipped: Shipped, { application, cardKe
     context,
     /** What the cards of some materials are made with for a caller. */
     async settings(caller: Caller, ids: readonly string[]): Promise<CardSettings> {
-      const warned = await warnedStatuses(db, caller, ids)
-      return { application: { cards: application.cards }, cardKey, failures: failedChecks(), warned }
+      return {
+        application: { cards: application.cards },
+        cardKey,
+        failures: failedChecks(),
+        warned: await warnedStatuses(db, caller, ids),
+        warnedGrades: await warnedGrades(db, caller, ids),
+      }
     },
     /** What the caller may not have is refused before it is counted. */
     needAllowed(caller: Caller, key: string, { unit, ...named }: Named): void {

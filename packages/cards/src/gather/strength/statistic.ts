@@ -96,7 +96,7 @@ const nameOf = ({ compared }: CardMaterial, vkey: string): string => {
 }
 
 /** The number that a value states as such a statistic; a minimum is a lower limit, or the least of its specimens. */
-function statedNumber(
+export function statedNumber(
   { basis: stated, value, min, max, stats }: PropertyValue,
   basis: StrengthBasis,
 ): number | undefined {

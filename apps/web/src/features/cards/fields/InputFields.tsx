@@ -77,6 +77,19 @@ export function InputFields({ inputs, values, faults, dispatch }: InputFieldsPro
           onChoose={choice('basis')}
         />
       )}
+      {inputs.failure && (
+        <SelectField
+          label={text('card.field.failure')}
+          options={inputs.failure.options}
+          value={values.failure}
+          placeholder={text('card.choose')}
+          hint={[
+            text('card.hint.failure'),
+            ...inputs.failure.refused.map(({ label, reason }) => text('card.failureRefused', { way: label, reason })),
+          ].join(' ')}
+          onChoose={choice('failure')}
+        />
+      )}
       <WrittenFields
         inputs={inputs}
         values={values}

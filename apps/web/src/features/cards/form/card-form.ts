@@ -30,6 +30,7 @@ export interface CardValues extends Partial<Record<WrittenField, Written>>, Reco
   engTrueStressStrain?: string
   extrapolation?: string
   basis?: string
+  failure?: string
   /** Parts that are left out: all are written at first. */
   leftOut: readonly string[]
 }
@@ -42,7 +43,7 @@ export interface CardForm {
 }
 
 /** Fields with one choice of several. */
-export type ChoiceField = 'diagram' | 'engTrueStressStrain' | 'extrapolation' | 'basis'
+export type ChoiceField = 'diagram' | 'engTrueStressStrain' | 'extrapolation' | 'basis' | 'failure'
 
 export type FormEvent =
   | { type: 'solver'; key: string }
@@ -110,6 +111,7 @@ function firstValues(inputs: CardInputs): CardValues {
     ...(kind !== undefined && { engTrueStressStrain: kind }),
     ...(inputs.extrapolation && { extrapolation: inputs.extrapolation.default }),
     ...(inputs.basis && { basis: inputs.basis.default }),
+    ...(inputs.failure && { failure: inputs.failure.default }),
   }
   return withTemperatures(values, inputs)
 }

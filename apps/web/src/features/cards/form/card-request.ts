@@ -1,4 +1,4 @@
-import type { CardBasis, Extrapolation } from '@ingot/contract/card-options'
+import type { CardBasis, CardFailureChoice, Extrapolation } from '@ingot/contract/card-options'
 import type { CARD_DESTINATIONS, CardSolver } from '@ingot/contract/cards'
 import type { ArgsOf } from '@ingot/contract/endpoint'
 import type { Endpoints } from '@ingot/contract/endpoints'
@@ -28,7 +28,8 @@ export function cardRequest(form: CardForm, solvers: readonly CardSolver[], view
   const { model, unit } = chosenOf(form, solvers)
   if (!model || !unit || Object.keys(faultsOf(form, solvers)).length > 0) return undefined
   const { inputs } = model
-  const { moisture, temperature, diagram, engTrueStressStrain, extrapolation, basis, leftOut, ...rest } = form.values
+  const { moisture, temperature, diagram, engTrueStressStrain, extrapolation, basis, failure, leftOut, ...rest } =
+    form.values
   const written = (field: WrittenField) => {
     const value = rest[field]?.value
     const isPreset = field !== 'poissonsRatio' && value === inputs[field]?.default
@@ -46,6 +47,7 @@ export function cardRequest(form: CardForm, solvers: readonly CardSolver[], view
     ...(inputs.extrapolation &&
       extrapolation !== inputs.extrapolation.default && { extrapolation: extrapolation as Extrapolation }),
     ...(inputs.basis && basis !== inputs.basis.default && { basis: basis as CardBasis }),
+    ...(inputs.failure && failure !== inputs.failure.default && { failure: failure as CardFailureChoice }),
     ...written('poissonsRatio'),
     ...written('stressLimit'),
     ...written('reduction'),

@@ -13,6 +13,7 @@ const inputs: CardInputs = {
   },
   engTrueStressStrain: { options: ['true', 'eng'].map((key) => ({ key, label: key })) },
   extrapolation: { default: 'law', options: ['law', 'flat'].map((key) => ({ key, label: key })) },
+  failure: { default: 'none', options: ['none', 'fracture-strain'].map((key) => ({ key, label: key })), refused: [] },
   reduction: { min: 0.1, max: 1, default: 1 },
   includeGeneric: { label: 'Generic' },
   templates: { options: ['rates', 'thermal'].map((key) => ({ key, label: key })) },
@@ -30,6 +31,7 @@ const form: CardForm = {
     temperature: [296.15, 353.15],
     engTrueStressStrain: 'eng',
     extrapolation: 'flat',
+    failure: 'fracture-strain',
     reduction: { text: '0,9', value: 0.9, view: 'metric fr' },
     includeGeneric: true,
     acceptDeviation: false,
@@ -63,6 +65,7 @@ describe('the kept values of a card form', () => {
     expect(restoredForm(values({ temperature: [296.15, 999] }), solvers).values.temperature).toEqual([296.15])
     expect(restoredForm(values({ moisture: 'cond' }), solvers).values.temperature).toEqual([296.15])
     expect(restoredForm(values({ engTrueStressStrain: 'gone' }), solvers).values.engTrueStressStrain).toBe('true')
+    expect(restoredForm(values({ failure: 'gone' }), solvers).values.failure).toBe('none')
     expect(restoredForm(values({ leftOut: ['gone', 'rates'] }), solvers).values.leftOut).toEqual(['rates'])
     expect(restoredForm(values({ encrypt: true }), solvers).values.encrypt).toBe(false)
   })

@@ -39,7 +39,7 @@ function restoredValues(kept: Fields, form: CardForm, solvers: readonly CardSolv
   const temperature = listOf(kept['temperature'], offered)
   if (temperature.length > 0)
     values = { ...values, temperature: inputs.temperature?.isMultiple ? temperature : temperature.slice(0, 1) }
-  for (const field of ['diagram', 'engTrueStressStrain', 'extrapolation', 'basis'] as const) {
+  for (const field of ['diagram', 'engTrueStressStrain', 'extrapolation', 'basis', 'failure'] as const) {
     const chosen = inputs[field]?.options.find(({ key }) => key === kept[field])
     if (chosen) values = { ...values, [field]: chosen.key }
   }

@@ -14,7 +14,7 @@ import { stressLimitFor } from './stress-limit.ts'
 /** The fields of the form, in the order in which they stand there. */
 export const CARD_FIELDS = [
   ...['solver', 'model', 'unit', 'moisture', 'temperature', 'diagram', 'engTrueStressStrain', 'extrapolation', 'basis'],
-  ...['poissonsRatio', 'stressLimit', 'reduction', 'startNumber'],
+  ...['failure', 'poissonsRatio', 'stressLimit', 'reduction', 'startNumber'],
 ] as const as readonly CardField[]
 export type CardField = 'solver' | 'model' | 'unit' | 'moisture' | 'temperature' | ChoiceField | WrittenField
 
@@ -91,6 +91,7 @@ export function faultsOf(form: CardForm, solvers: readonly CardSolver[]): CardFa
     extrapolation:
       inputs.extrapolation && !isOneOf(inputs.extrapolation.options, values.extrapolation) ? missing : undefined,
     basis: inputs.basis && !isOneOf(inputs.basis.options, values.basis) ? missing : undefined,
+    failure: inputs.failure && !isOneOf(inputs.failure.options, values.failure) ? missing : undefined,
     poissonsRatio: poissonFault(values, inputs),
     stressLimit: writtenFault('stressLimit', values, inputs),
     reduction: writtenFault('reduction', values, inputs),
