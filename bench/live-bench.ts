@@ -1,29 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from '../apps/server/src/app.ts'
-import { openContents } from '../apps/server/src/application-content/contents.ts'
-import { openSignIn } from '../apps/server/src/auth/openid/sign-in.ts'
-import { openCalculations } from '../apps/server/src/calculations.ts'
 import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
 import { quietLog } from '../apps/server/src/life/log.ts'
-import { openHub } from '../apps/server/src/live/hub.ts'
-import { openMailing } from '../apps/server/src/mail/mailing.ts'
-import { openMaterials } from '../apps/server/src/materials/service.ts'
 import { prepareMaterial, writeRevisions } from '../apps/server/src/materials/writer.ts'
-import { openPages } from '../apps/server/src/pages/routes.ts'
-import { startReadOnly } from '../apps/server/src/read-only/read-only.ts'
 import { columnarEngine } from '../apps/server/src/search/engines/columnar.ts'
-import { openSearch } from '../apps/server/src/search/service.ts'
 import { streamRows } from '../apps/server/src/search/store.ts'
 import { sayTarget } from './figures.ts'
 import { generator } from './generated.ts'
+import { startLiveApp } from './live-app.ts'
 import type { Ask, Told } from './live-client.ts'
 
 const ROUNDS = 5
@@ -43,28 +33,8 @@ export async function benchLive(folder: string, size: number): Promise<void> {
   try {
     await fill(database, shipped, size)
     await engine.load(streamRows(database.bulk))
-    const materials = openMaterials(database.db)
-    const work = openCalculations(shipped, materials, { url: database.url, data: join(home, 'data') })
-    const search = openSearch(database.db, shipped, materials, work, () => engine)
-    const readOnly = await startReadOnly({ db: database.db, isSetting: false, isEmbedded: true, log: quietLog })
-    const app = await buildApp({
-      config,
-      db: database.db,
-      shipped,
-      pages: openPages(join(config.home, 'data/pages')),
-      materials,
-      work,
-      search,
-      isReady: () => true,
-      readOnly,
-      hub: openHub(),
-      mailing: openMailing({ config, texts: shipped.texts, serverKey: randomBytes(32) }),
-      contents: openContents(database.db, config.application, quietLog),
-      signIn: openSignIn({ db: database.db, config, serverKey: randomBytes(32), log: quietLog }),
-      checkReplies: false,
-    })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const port = (app.server.address() as AddressInfo).port
+    const app = await startLiveApp(config, { database, shipped, engine })
+    const { port } = app
     const warm = await ask(client, port, asked, SECONDS)
     const bare = await startBare(Math.round(warm.meanBytes))
     let [ours, first, theirs] = [0, 0, 0]
@@ -75,7 +45,6 @@ export async function benchLive(folder: string, size: number): Promise<void> {
     }
     bare.close()
     await app.close()
-    await readOnly.close()
     console.log(
       `\nsearch call over HTTP, ${size.toLocaleString('en')} materials: ${ours.toFixed(0)} requests/s; static JSON of ${warm.meanBytes.toFixed(0)} bytes: ${theirs.toFixed(0)} requests/s`,
     )
