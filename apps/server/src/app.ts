@@ -267,7 +267,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     catalogRoutes(routes, shipped, config.application, services.contents)
     applicationContentRoutes(routes, { ...services, application: config.application })
     pagesRoutes(routes, services.pages, config)
-    searchRoutes(routes, shipped, services.search, services.materials)
+    searchRoutes(routes, services)
     entityRoutes(routes, shipped, services.search, services.materials)
     const drawings = openDrawings(services.work)
     datasheetRoutes(routes, services.materials, services.work, drawings)

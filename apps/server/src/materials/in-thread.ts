@@ -11,6 +11,7 @@ import {
   isLarge,
   type StoredMaterial,
 } from './store.ts'
+import { findTested } from './tested-store.ts'
 
 /** Documents that a thread keeps, as bytes of JSON: the parts of one datasheet ask for the same one. */
 const KEPT_BYTES = 48 * 1024 * 1024
@@ -45,6 +46,7 @@ export function openDocumentsInThread(db: Db): Documents {
     inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
     batchesOf: (caller, id) => batchesOf(db, caller, id),
     whyWithdrawn: ({ id, no }) => findWithdrawal(db, id, no),
+    tested: (caller, ids) => findTested(db, caller, ids),
     async known(caller, ids) {
       const found = await findMaterials(db, [...new Set(ids)], 0)
       return visibleAmong(new Map(found.map((one): [string, FoundMaterial] => [one.id, one])), caller, ids)

@@ -13,6 +13,7 @@ import {
   isLarge,
   type StoredMaterial,
 } from './store.ts'
+import { findTested, type TestedMaterial } from './tested-store.ts'
 
 /**
  * Documents of more bytes are read, calculated and written in threads of their own: 6,000 points of curves, of which a
@@ -44,6 +45,8 @@ export interface Documents {
   batchesOf(caller: Caller, id: string): Promise<Batches>
   /** Why a revision was withdrawn; undefined where that is not kept. */
   whyWithdrawn(material: Pick<FoundMaterial, 'id' | 'no'>): Promise<string | undefined>
+  /** As `list`, values and tests alone: the largest parts of a document are its curves. */
+  tested(caller: Caller, ids: readonly string[]): Promise<TestedMaterial[]>
   /** As `list`, of large ones only what names them. */
   known(caller: Caller, ids: readonly string[]): Promise<FoundMaterial[]>
 }
@@ -115,6 +118,10 @@ export function openMaterials(db: Db, largest = QUICK_BYTES): Materials {
     inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
     batchesOf: (caller, id) => batchesOf(db, caller, id),
     whyWithdrawn: ({ id, no }) => findWithdrawal(db, id, no),
+    tested: (caller, ids) =>
+      findTested(db, caller, ids, (bytes) => {
+        if (bytes > Math.max(largest, QUICK_BYTES_OF_ALL)) throw new LargeDocuments()
+      }),
     async list(caller, ids) {
       let bytes = 0
       const most = Math.max(largest, QUICK_BYTES_OF_ALL)

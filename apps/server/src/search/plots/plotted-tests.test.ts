@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { MaterialRecord } from '@ingot/contract/material'
+import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing.ts'
+import { addDemo } from '../testing/demo.ts'
+
+type Reply = Awaited<ReturnType<typeof ask>>
+
+const AXES = { x: 'rp02', y: 'rm' }
+const STEEL = 'iwm-42crmos4-850'
+const LOTS = 'al6061-t651-nine-lots'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  await addDemo(server, 'with packs')
+})
+afterAll(() => server.close())
+
+async function ask(body: object) {
+  const { status, json } = await server.call('POST', '/mmdc/product/scattertests', { ...AXES, ...body })
+  expect(status, JSON.stringify(json)).toBe(200)
+  return json as {
+    materials: number
+    looked: number
+    tested: number
+    tests: number
+    items: {
+      id: string
+      name: string
+      place: number
+      x: number
+      y: number
+      spread: Record<'x' | 'y', { n?: number; sd?: number; min?: number; max?: number } | undefined>
+      tests: {
+        id: string
+        specimen: string
+        x: number
+        y: number
+        cond?: { T?: number }
+        lot?: string
+        source: string
+      }[]
+    }[]
+  }
+}
+
+const of = ({ items }: Reply, id: string) => {
+  const found = items.find((item) => item.id === id)
+  if (!found) throw new Error(`${id} is not there`)
+  return found
+}
+
+/** Results of single specimens of a pack, straight from its records. */
+function singles(pack: string, id: string, vkey: string, T?: number): Map<string, number> {
+  const file = join(server.config.home, 'data/packs', pack, 'records.jsonl.gz')
+  const records = gunzipSync(readFileSync(file)).toString().split('\n').filter(Boolean)
+  const record = records.map((line) => MaterialRecord.parse(JSON.parse(line))).find((one) => one.id === id)
+  const values = record?.doc.values ?? []
+  return new Map(
+    values.flatMap((one) =>
+      one.vkey === vkey && one.tests?.length === 1 && one.value !== undefined && one.cond?.['T'] === T
+        ? [[one.tests[0] ?? '', one.value]]
+        : [],
+    ),
+  )
+}
+
+describe('the single tests behind the points of a plot', () => {
+  it('are the specimens that have both results, each with its numbers, its specimen and its source', async () => {
+    const { tests, spread, name } = of(await ask({}), STEEL)
+    const [x, y] = [singles('iwm-42crmos4', STEEL, 'rp02'), singles('iwm-42crmos4', STEEL, 'rm')]
+    expect(name).toMatch(/42CrMoS4, austenitised at 850/)
+    expect(new Map(tests.map((test) => [test.id, test.x]))).toEqual(x)
+    expect(new Map(tests.map((test) => [test.id, test.y]))).toEqual(y)
+    expect(tests).toHaveLength(14)
+    expect(tests.every(({ specimen, source }) => specimen !== '' && source.length > 10)).toBe(true)
+    expect(spread.x?.n).toBe(14)
+    // The sample's standard deviation of what the file of the pack holds.
+    const numbers = [...y.values()]
+    const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+    const sd = Math.sqrt(numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (numbers.length - 1))
+    expect((spread.y?.sd ?? 0) / sd).toBeCloseTo(1, 4)
+    expect([spread.y?.min, spread.y?.max]).toEqual([Math.min(...numbers), Math.max(...numbers)])
+  })
+
+  it('are those at the temperature of the mean: tests at 100 to 300 °C are none of the points at 20 °C', async () => {
+    const { tests } = of(await ask({}), LOTS)
+    const at20 = singles('al6061-t651-nine-lots', LOTS, 'rm', 293.15)
+    expect(at20.size).toBe(19)
+    expect(new Map(tests.map(({ id, y }) => [id, y]))).toEqual(at20)
+    expect(tests.every(({ cond }) => cond?.T === 293.15)).toBe(true)
+    expect(new Set(tests.map(({ lot }) => lot)).size).toBeGreaterThan(3)
+    const hot = of(await ask({ x: '=rp02@473.15', y: '=rm@473.15' }), LOTS)
+    expect(new Map(hot.tests.map(({ id, y }) => [id, y]))).toEqual(
+      new Map(
+        [...singles('al6061-t651-nine-lots', LOTS, 'rm', 473.15)].filter(([id]) =>
+          singles('al6061-t651-nine-lots', LOTS, 'rp02', 473.15).has(id),
+        ),
+      ),
+    )
+    expect(hot.tests.length).toBeGreaterThan(5)
+  })
+
+  it('stand where the points of their materials do, in the units of the call', async () => {
+    for (const unitsystem of [undefined, 'us']) {
+      const filter = unitsystem === undefined ? {} : { unitsystem }
+      const url = '/mmdc/product/scatterdata'
+      const payload = { ...AXES, filter }
+      const { rawPayload } = await server.app.inject({ method: 'POST', url, payload })
+      const points = decodeScatter(new Uint8Array(rawPayload).buffer)
+      const { items } = await ask({ filter })
+      const ids = idsOfPoints(
+        points,
+        items.map(({ place }) => place),
+      )
+      expect(items.map(({ place }) => ids.get(place))).toEqual(items.map(({ id }) => id))
+      expect(items.map(({ x, y }) => [x, y])).toEqual(items.map(({ place }) => [points.x[place], points.y[place]]))
+    }
+    const [si, us] = [of(await ask({}), STEEL), of(await ask({ filter: { unitsystem: 'us' } }), STEEL)]
+    // 1 ksi = 6.894757 MPa.
+    expect((si.tests[0]?.x ?? 0) / (us.tests[0]?.x ?? 1) / 6.894757e6).toBeCloseTo(1, 6)
+    expect((si.spread.x?.sd ?? 0) / (us.spread.x?.sd ?? 1) / 6.894757e6).toBeCloseTo(1, 6)
+  })
+
+  it('are counted: how many points tell of specimens, how many of them have tests of both', async () => {
+    const reply = await ask({})
+    expect(reply.looked).toBe(reply.materials)
+    expect(reply.tested).toBe(reply.items.filter(({ tests }) => tests.length > 0).length)
+    expect(reply.tests).toBe(reply.items.reduce((sum, { tests }) => sum + tests.length, 0))
+    const density = await ask({ x: 'density_any' })
+    expect([density.tested, density.tests]).toEqual([0, 0])
+    const steels = await ask({ filter: { tagfilter: { class: ['metal/steel/heat-treatable'] } } })
+    expect(steels.tested).toBe(5)
+    expect(steels.tests).toBe(14 + 12 + 14 + 14 + 13)
+  })
+
+  it('are worked out for a formula from the results of one specimen; it has no deviation of its own', async () => {
+    const { tests, spread } = of(await ask({ x: '=rm/rp02' }), STEEL)
+    const [x, y] = [singles('iwm-42crmos4', STEEL, 'rp02'), singles('iwm-42crmos4', STEEL, 'rm')]
+    for (const test of tests) expect(test.x * (x.get(test.id) ?? 0)).toBeCloseTo(y.get(test.id) ?? 0, -1)
+    expect(tests).toHaveLength(14)
+    expect(spread).not.toHaveProperty('x')
+    expect(spread).toHaveProperty('y')
+  })
+
+  it('are refused as the points are', async () => {
+    const refused = await server.call('POST', '/mmdc/product/scattertests', { x: 'nothing', y: 'rm' })
+    expect(refused.status).toBe(400)
+  })
+})
