@@ -297,7 +297,7 @@ export async function buildApp(services: Services, logger?: FastifyBaseLogger) {
     outboxRoutes(routes, db, services.mailing)
     licenceRoutes(routes, { db, inbox, config, texts: shipped.texts, addresses, seats })
     suiteRoutes(routes, config.application)
-    exportRoutes(routes, shipped, services.search, services.materials)
+    exportRoutes(routes, services)
     const cards = openGrantedCards(db, shipped, config)
     wholeExportRoutes(routes, shipped, services.search, { ...services, cards })
     diagramRoutes(routes, services.work, config)

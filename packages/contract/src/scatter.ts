@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CallQuery } from './call-query.ts'
 import { endpoint } from './endpoint.ts'
 import { SCATTER_TESTED_MAX, SCATTER_TESTS_MAX } from './limits.ts'
-import { Conditions } from './material.ts'
+import { Conditions, ORIGINS } from './material.ts'
 import { filterBody } from './search.ts'
 
 /** No plot has as many. */
@@ -75,6 +75,8 @@ const ScatterTest = z.strictObject({
   specimen: z.string(),
   x: z.number(),
   y: z.number(),
+  /** How its numbers are known; one that a formula gives is calculated. */
+  origins: z.strictObject({ x: z.enum(ORIGINS), y: z.enum(ORIGINS) }),
   /** Conditions of its results, SI. */
   cond: Conditions.optional(),
   lot: z.string().optional(),

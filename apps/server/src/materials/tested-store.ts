@@ -13,7 +13,7 @@ export interface TestedMaterial {
 }
 
 /** What is not read of a document has no part in what its rights withhold of the rest. */
-const UNREAD = {
+const UNREAD: Omit<MaterialDocument, 'name' | 'values' | 'tests' | 'sources'> = {
   kind: 'batch',
   class: '',
   product: {},
@@ -22,7 +22,7 @@ const UNREAD = {
   curves: [],
   models: [],
   documents: [],
-} as const
+}
 
 /**
  * Values and tests of visible materials in the order of the ids. `tooLarge` hears how many bytes they have before they are
@@ -46,7 +46,7 @@ export async function findTested(
   const found = new Map(
     rows.map(({ id, owner, told }): [string, TestedMaterial] => {
       const { tests, ...own } = JSON.parse(told) as TestedMaterial['doc'] & { tests: MaterialDocument['tests'] | null }
-      const { doc } = readableDocument(owner, { ...UNREAD, ...own, ...(tests && { tests }) } as MaterialDocument)
+      const { doc } = readableDocument(owner, { ...UNREAD, ...own, ...(tests && { tests }) })
       return [id, { id, doc, bytes: told.length }]
     }),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limitEnd } from './scatter-columns.ts'
-import { placeWithoutTests, testAt, withTests } from './with-tests.ts'
+import { placeBesideTests, placeWithoutTests, testAt, withTests } from './with-tests.ts'
 
 const columns = {
   count: 4,
@@ -32,6 +32,7 @@ describe('single tests in the place of their material', () => {
 
   it('tell which material a point is of, and which test', () => {
     expect([0, 1, 2, 3, 4].map((place) => placeWithoutTests(plot.tests, place))).toEqual([1, 2, 0, 3, 3])
+    expect([0, 1, 2, 3].map((place) => placeBesideTests(plot.tests, place))).toEqual([undefined, 0, 1, undefined])
     expect([0, 2, 4].map((place) => testAt(plot.tests, place)?.id)).toEqual([undefined, 't11', 't42'])
     expect(testAt(undefined, 4)).toBeUndefined()
   })

@@ -75,6 +75,12 @@ export function placeWithoutTests({ first, gone, tests }: TestPlaces<unknown>, p
   return before
 }
 
+/** The place that a material has beside tests; undefined of one whose tests stand for it. */
+export function placeBesideTests({ gone }: TestPlaces<unknown>, place: number): number | undefined {
+  if (gone.includes(place)) return undefined
+  return place - gone.filter((one) => one < place).length
+}
+
 /** The single test at a place; undefined of a material. */
 export const testAt = <T>(places: TestPlaces<T> | undefined, place: number): T | undefined =>
   places && place >= places.first ? places.tests[place - places.first]?.test : undefined

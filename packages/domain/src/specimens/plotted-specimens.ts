@@ -1,5 +1,5 @@
 import type { CatalogueNode } from '@ingot/contract/catalogue'
-import type { Conditions, MaterialDocument, MaterialTest, PropertyValue } from '@ingot/contract/material'
+import type { Conditions, MaterialDocument, MaterialTest, Origin, PropertyValue } from '@ingot/contract/material'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isRoomTemperature } from '../index/room-temperature.ts'
 import { isSameTemperature, placeAt } from '../index/trace.ts'
@@ -28,6 +28,8 @@ export interface PlottedSpecimen {
   test: MaterialTest
   x: number
   y: number
+  /** How its numbers are known; one that a formula gives is calculated. */
+  origins: Record<Side, Origin>
   /** Conditions of its result on the horizontal axis, else those of the test. */
   cond: Conditions | undefined
 }
@@ -155,7 +157,10 @@ export function plottedSpecimens(
     if (atX === undefined || atY === undefined || !firstRead) return []
     const result = behind.get(keyOf(firstRead))?.get(test.id)
     const cond = { ...test.cond, ...result?.cond }
-    return [{ test, x: atX, y: atY, cond: Object.keys(cond).length > 0 ? cond : undefined }]
+    const originOn = (axis: Expression): Origin =>
+      (axis.kind === 'column' ? behind.get(keyOf(axis))?.get(test.id)?.origin : undefined) ?? 'calculated'
+    const origins = { x: originOn(axes.x), y: originOn(axes.y) }
+    return [{ test, x: atX, y: atY, origins, cond: Object.keys(cond).length > 0 ? cond : undefined }]
   })
   return { own, spread, specimens }
 }

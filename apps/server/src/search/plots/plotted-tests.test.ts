@@ -153,3 +153,54 @@ describe('the single tests behind the points of a plot', () => {
     expect(refused.status).toBe(400)
   })
 })
+
+describe('the table of a plot', () => {
+  const rows = async (plot: object) => {
+    const columns = ['rp02', 'rm']
+    const search = {
+      columns,
+      propfilter: columns.map((vkey) => ({ vkey })),
+      tagfilter: { class: ['metal/steel/heat-treatable'] },
+      sort: 'name',
+    }
+    const { statusCode, body } = await server.app.inject({
+      method: 'POST',
+      url: '/search/export?unitsystem=metric',
+      payload: { search, format: 'csv', plot: { ...AXES, ...plot } },
+    })
+    expect([statusCode, body]).toEqual([200, body])
+    const [head = '', ...lines] = body.replace('\ufeff', '').trimEnd().split('\r\n')
+    const cells = (line: string) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+    const heads = cells(head)
+    return lines.map((line) => Object.fromEntries(cells(line).map((cell, k) => [heads[k], cell])))
+  }
+
+  it('has a line for each single test, with its specimen and source; what has none is one line as before', async () => {
+    const [means, tests] = [await rows({}), await rows({ points: 'tests' })]
+    expect(means.length).toBeGreaterThan(5)
+    expect(tests).toHaveLength(means.length - 5 + 14 + 12 + 14 + 14 + 13)
+    const own = tests.filter(({ Name }) => Name?.startsWith('42CrMoS4, austenitised at 850'))
+    const y = [...singles('iwm-42crmos4', STEEL, 'rm').values()].map((pascals) =>
+      Number((pascals / 1e6).toPrecision(12)),
+    )
+    const key = Object.keys(own[0] ?? {}).find((head) => head.startsWith('Tensile strength') && head.endsWith('(MPa)'))
+    expect(own.map((line) => Number(line[key ?? ''])).sort()).toEqual(y.sort())
+    expect(new Set(own.map(({ Specimen }) => Specimen)).size).toBe(14)
+    expect(own.every((line) => (line['Source of the test'] ?? '') !== '')).toBe(true)
+    expect(tests.filter(({ Specimen }) => Specimen === '')).toHaveLength(means.length - 5)
+  })
+
+  it('tells n, s, least and greatest of each mean where the plot has error bars', async () => {
+    const found = (await rows({ bars: 'sd' })).find(({ Name }) => Name?.startsWith('42CrMoS4, austenitised at 850'))
+    const told = Object.entries(found ?? {}).filter(([head]) => head.startsWith('Tensile strength'))
+    const of = (what: string) => told.find(([head]) => head.endsWith(what))?.[1]
+    const numbers = [...singles('iwm-42crmos4', STEEL, 'rm').values()]
+    expect(of('specimens')).toBe('14')
+    expect(Number(of('least')) * 1e6).toBeCloseTo(Math.min(...numbers), -1)
+    expect(Number(of('greatest')) * 1e6).toBeCloseTo(Math.max(...numbers), -1)
+    // numpy.std of the file's numbers with ddof=1, MPa.
+    expect(Number(of('standard deviation'))).toBeCloseTo(2.953, 2)
+    expect(Object.keys((await rows({}))[0] ?? {}).some((head) => head.endsWith('standard deviation'))).toBe(false)
+  })
+})

@@ -49,7 +49,7 @@ function spreadIn(spread: AxisSpread | undefined, shift: Shift): AxisSpread | un
 
 function testIn(
   { doc }: TestedMaterial,
-  { test, x, y, cond }: PlottedSpecimen,
+  { test, x, y, origins, cond }: PlottedSpecimen,
   shift: { x: Shift; y: Shift },
 ): ScatterTest {
   const { ref, at } = test.source
@@ -58,6 +58,7 @@ function testIn(
     specimen: test.specimen.name,
     x: shifted(x, shift.x),
     y: shifted(y, shift.y),
+    origins,
     ...(cond && { cond }),
     ...(test.lot !== undefined && { lot: test.lot }),
     source: [doc.sources[ref]?.title ?? ref, at].filter(Boolean).join(', '),

@@ -1,5 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
+import { testAt } from '@ingot/domain/scatter/with-tests'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../api/query.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -41,6 +42,9 @@ export function usePointValues(
   return (place, id, side) => {
     const axis = shown[side]
     const drawn = pointValue(points, place, axis, side)
+    const test = testAt(points.tests, place)
+    // What its material says is said of all of them.
+    if (test) return { text: drawn, marks: words.marks({ id: test.id, origin: test.origins[side] }) }
     const value = id === undefined ? undefined : values.get(id)?.[axis.key]
     if (!value) return { text: drawn, marks: [] }
     // A formula has no quantity: its unit is that of the axis, in which it is drawn.

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@ingot/contract/endpoint'
+import type { Endpoints } from '@ingot/contract/endpoints'
+import type { Language } from '@ingot/contract/material'
+import type { AboutPoints } from '@ingot/plots/scatter/scatter-places'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../../api/call.ts'
+import type { PlottedPoints } from '../data/scatter-data.ts'
+import {
+  aboutPoints,
+  asksSpecimens,
+  barsOf,
+  ellipsesOf,
+  matching,
+  pointsOfTests,
+  type SpecimenEllipse,
+  type SpecimensAsked,
+} from './specimens.ts'
+
+/** How many materials and tests there are. */
+export interface SpecimenCounts extends Pick<ReplyOf<Endpoints['readScatterTests']>, 'materials' | 'looked' | 'tests'> {
+  tested: number
+  /** Tests that are drawn. */
+  drawn: number
+  bars: number
+  ellipses: number
+}
+
+export interface Specimens {
+  /** The points that are drawn: single tests among them where they are asked for and there. */
+  points: PlottedPoints | undefined
+  about: AboutPoints
+  ellipses: readonly SpecimenEllipse[]
+  /** Undefined until it is known, and where nothing of specimens is asked for. */
+  counts: SpecimenCounts | undefined
+  isLoading: boolean
+  error: Error | null
+}
+
+const KEPT_MS = 60_000
+const NONE: readonly never[] = []
+
+/** The specimens behind the points of the plot: their tests, bars and ellipses, as the address asks for them. */
+export function useSpecimens(
+  means: PlottedPoints | undefined,
+  { points: shown, bars, ellipses }: SpecimensAsked,
+  lang: Language,
+): Specimens {
+  const isAsked = asksSpecimens({ points: shown, bars, ellipses })
+  const { data, error, isFetching } = useQuery({
+    // By number of the reading: the question itself may name thousands of ids.
+    queryKey: ['readScatterTests', means?.reading ?? 0, lang] as const,
+    queryFn: ({ signal }) => {
+      if (!means) throw new Error('there are no points yet')
+      const { filter, x, y } = means.asked
+      return call('readScatterTests', { query: { lang }, body: { filter, x, y } }, signal)
+    },
+    enabled: isAsked && means !== undefined,
+    gcTime: KEPT_MS,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const items = useMemo(() => (isAsked && means && data ? matching(means, data.items) : NONE), [isAsked, means, data])
+  const points = useMemo(
+    () => (means && shown === 'tests' && items.length > 0 ? pointsOfTests(means, items) : means),
+    [means, shown, items],
+  )
+  const drawnEllipses = useMemo(() => (means && ellipses ? ellipsesOf(means, items) : NONE), [means, ellipses, items])
+  const about = useMemo(
+    () => aboutPoints(points ? barsOf(points, items, bars) : NONE, drawnEllipses),
+    [points, items, bars, drawnEllipses],
+  )
+  const counts = useMemo(
+    () =>
+      isAsked && data && means
+        ? {
+            materials: data.materials,
+            looked: data.looked,
+            tested: data.tested,
+            tests: data.tests,
+            drawn: items.reduce((sum, { tests }) => sum + tests.length, 0),
+            bars: about.bars.length,
+            ellipses: drawnEllipses.length,
+          }
+        : undefined,
+    [isAsked, data, means, items, about, drawnEllipses],
+  )
+  return {
+    points,
+    about,
+    ellipses: drawnEllipses,
+    counts,
+    isLoading: isAsked && isFetching,
+    error: isAsked ? error : null,
+  }
+}
