@@ -64,7 +64,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
   const scales = useMemo<Scales>(() => ({ x: xScale, y: yScale }), [xScale, yScale])
   const data = useScatterPoints({ filter, x: x.key, y: y.key, level }, lang)
   const { status, retry } = data
-  const specimens = useSpecimens(data.points, scatter, lang)
+  const specimens = useSpecimens(data.points, scatter, lang, retry)
   const { points: columns, about, ellipses } = specimens
   const specimenWords = useSpecimenWords(scatter, specimens.counts)
   const points = usePoints(columns, scales, about)

@@ -9,6 +9,7 @@ export function SpecimenControls({ scatter, changeScatter }: Pick<ScatterTabProp
   return (
     <>
       <div className={styles.modes} role="radiogroup" aria-label={text('scatter.points')}>
+        <span className="muted">{text('scatter.pointsShort')}</span>
         {(['means', 'tests'] as const).map((points) => (
           <label key={points}>
             <input

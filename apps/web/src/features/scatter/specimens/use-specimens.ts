@@ -3,7 +3,7 @@ import type { Endpoints } from '@ingot/contract/endpoints'
 import type { Language } from '@ingot/contract/material'
 import type { AboutPoints } from '@ingot/plots/scatter/scatter-places'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
 import {
@@ -39,12 +39,18 @@ export interface Specimens {
 
 const KEPT_MS = 60_000
 const NONE: readonly never[] = []
+/** Readings of points that have changed by then: what changes all the time is let be after a while. */
+const READ_ANEW_MOST = 3
 
-/** The specimens behind the points of the plot: their tests, bars and ellipses, as the address asks for them. */
+/**
+ * The specimens behind the points of the plot: their tests, bars and ellipses, as the address asks for them. `onOutdated`
+ * hears that the points have changed since they were read.
+ */
 export function useSpecimens(
   means: PlottedPoints | undefined,
   { points: shown, bars, ellipses }: SpecimensAsked,
   lang: Language,
+  onOutdated: () => void,
 ): Specimens {
   const isAsked = asksSpecimens({ points: shown, bars, ellipses })
   const { data, error, isFetching } = useQuery({
@@ -60,6 +66,14 @@ export function useSpecimens(
     staleTime: Number.POSITIVE_INFINITY,
   })
   const items = useMemo(() => (isAsked && means && data ? matching(means, data.items) : NONE), [isAsked, means, data])
+  const isOutdated = data !== undefined && isAsked && means !== undefined && items.length < data.items.length
+  const anew = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading
+  useEffect(() => {
+    if (!isOutdated || anew.current >= READ_ANEW_MOST) return
+    anew.current++
+    onOutdated()
+  }, [isOutdated, means?.reading])
   const points = useMemo(
     () => (means && shown === 'tests' && items.length > 0 ? pointsOfTests(means, items) : means),
     [means, shown, items],
