@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
 import { batchesOf, type Documents, inPlaceOf, visibleAmong, visibleOne } from './service.ts'
+import { findTested } from './specimens/tested-store.ts'
 import {
   type FoundMaterial,
   findDocument,
@@ -11,7 +12,6 @@ import {
   isLarge,
   type StoredMaterial,
 } from './store.ts'
-import { findTested } from './tested-store.ts'
 
 /** Documents that a thread keeps, as bytes of JSON: the parts of one datasheet ask for the same one. */
 const KEPT_BYTES = 48 * 1024 * 1024

@@ -4,6 +4,7 @@ import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { type Batches, findBatches } from './batches-store.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
+import { findTested, type TestedMaterial } from './specimens/tested-store.ts'
 import {
   type FoundMaterial,
   findMaterials,
@@ -13,7 +14,6 @@ import {
   isLarge,
   type StoredMaterial,
 } from './store.ts'
-import { findTested, type TestedMaterial } from './tested-store.ts'
 
 /**
  * Documents of more bytes are read, calculated and written in threads of their own: 6,000 points of curves, of which a

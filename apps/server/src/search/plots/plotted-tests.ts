@@ -5,7 +5,7 @@ import { scatterNumber } from '@ingot/domain/scatter/scatter-columns'
 import { noShift, type Shift, shifted } from '@ingot/domain/scatter/shift'
 import { type PlottedSpecimen, plottedSpecimens } from '@ingot/domain/specimens/plotted-specimens'
 import type { Caller } from '../../callers/caller.ts'
-import type { TestedMaterial } from '../../materials/tested-store.ts'
+import type { TestedMaterial } from '../../materials/specimens/tested-store.ts'
 import type { WorkContext } from '../../work/asked.ts'
 
 /** An axis as a sum over columns, and how its numbers are told. */

@@ -1,8 +1,8 @@
 import type { MaterialDocument } from '@ingot/contract/material'
 import { readableDocument } from '@ingot/domain/values/withheld'
 import { sql } from 'kysely'
-import { type Caller, visibleOwners } from '../callers/caller.ts'
-import type { Db } from '../db/db.ts'
+import { type Caller, visibleOwners } from '../../callers/caller.ts'
+import type { Db } from '../../db/db.ts'
 
 /** What the tests of a material say, as its readers may see it: without curves and raw files. */
 export interface TestedMaterial {
