@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { MaterialRecord } from '@ingot/contract/material'
 import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing.ts'
+import { makeMaterial, makeValue, openTestServer, type TestServer } from '../../testing.ts'
 import { addDemo } from '../testing/demo.ts'
 
 type Reply = Awaited<ReturnType<typeof ask>>
@@ -146,6 +146,41 @@ describe('the single tests behind the points of a plot', () => {
     expect(tests).toHaveLength(14)
     expect(spread).not.toHaveProperty('x')
     expect(spread).toHaveProperty('y')
+  })
+
+  it('are read of documents that are too large to be read beside other calls', async () => {
+    const ids = Array.from({ length: 100 }, (_, k) => `t${k}`)
+    // Results with 4,000 characters of notes each: 0.8 MB a material.
+    const note = 'n'.repeat(4_000)
+    const result = (vkey: string, id: string, value: number) =>
+      makeValue(vkey, value, { id: `${vkey}-${id}`, origin: 'measured', tests: [id], note })
+    const values = ids.flatMap((id, k) => [result('rp02', id, 300e6 + k), result('rm', id, 400e6 + k)])
+    const tests = ids.map((id) => ({ id, specimen: { name: id.toUpperCase() }, source: { ref: 's1' } }))
+    const names = ['many-1', 'many-2', 'many-3']
+    await server.add(...names.map((id) => makeMaterial(id, { values, tests })))
+    const reply = await ask({ filter: { idfilter: names } })
+    expect(reply.items.map(({ id }) => id)).toEqual(names)
+    for (const item of reply.items)
+      expect(item.tests.map(({ id, y }) => [id, y])).toEqual(ids.map((id, k) => [id, 400e6 + k]))
+  })
+
+  it('are none of a source that may not be told', async () => {
+    const sources = {
+      open: { kind: 'handbook', title: 'Open', rights: 'facts' },
+      shut: { kind: 'test-report', title: 'Shut', rights: 'internal' },
+    } as const
+    const of = (vkey: string, value: number, ref: string, id: string) =>
+      makeValue(vkey, value, { id: `${vkey}-${id}`, origin: 'measured', source: { ref }, tests: [id] })
+    const values = [
+      ...['a', 'b'].flatMap((id, k) => [of('rp02', 300e6 + k, 'shut', id), of('rm', 400e6 + k, 'shut', id)]),
+      ...['c', 'd'].flatMap((id, k) => [of('rp02', 310e6 + k, 'open', id), of('rm', 410e6 + k, 'open', id)]),
+    ]
+    const test = (id: string, ref: string) => ({ id, specimen: { name: id }, source: { ref } })
+    const tests = [test('a', 'shut'), test('b', 'shut'), test('c', 'open'), test('d', 'open')]
+    await server.add(makeMaterial('kept-back', { sources, values, tests }))
+    const { items } = await ask({ filter: { idfilter: ['kept-back'] } })
+    expect(items.flatMap((item) => item.tests.map(({ id }) => id))).toEqual(['c', 'd'])
+    expect(JSON.stringify(items)).not.toContain('Shut')
   })
 
   it('are refused as the points are', async () => {

@@ -66,7 +66,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
   const { status, retry } = data
   const specimens = useSpecimens(data.points, scatter, lang, retry)
   const { points: columns, about, ellipses } = specimens
-  const specimenWords = useSpecimenWords(scatter, specimens.counts)
+  const specimenWords = useSpecimenWords(scatter, specimens.counts, columns?.count ?? 0)
   const points = usePoints(columns, scales, about)
   const counts = usePlotCounts(filter, x, y, lang)
   const family = useFamilies(columns, list.counts)
