@@ -1,6 +1,8 @@
 import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
+import { shifted } from '@ingot/domain/scatter/shift'
 import { testAt } from '@ingot/domain/scatter/with-tests'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../api/query.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -12,6 +14,9 @@ import { pointValue } from '../picked/point-text.ts'
 import type { PlottedPoints } from './scatter-data.ts'
 
 type Side = 'x' | 'y'
+
+/** Digits of the result of a specimen: one more than of a value, so that specimens differ. */
+const RESULT_DIGITS = 4
 
 /** What a point is on an axis, without the unit, and the small words beside it: `≥ 31.1`, `est.`. */
 export type PointValue = (place: number, id: string | undefined, side: Side) => { text: string; marks: string[] }
@@ -44,7 +49,10 @@ export function usePointValues(
     const drawn = pointValue(points, place, axis, side)
     const test = testAt(points.tests, place)
     // What its material says is said of all of them.
-    if (test) return { text: drawn, marks: words.marks({ id: test.id, origin: test.origins[side] }) }
+    if (test) {
+      const text = formatNumber(shifted(test[side], axis.shift), { digits: RESULT_DIGITS, locale: lang })
+      return { text, marks: words.marks({ id: test.id, origin: test.origins[side] }) }
+    }
     const value = id === undefined ? undefined : values.get(id)?.[axis.key]
     if (!value) return { text: drawn, marks: [] }
     // A formula has no quantity: its unit is that of the axis, in which it is drawn.
