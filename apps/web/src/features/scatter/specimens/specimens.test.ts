@@ -23,11 +23,15 @@ const test = (id: string, x: number, y: number) => ({
 })
 const items = [
   {
-    ...{ place: 1, x: 200, y: 20, id: 'b', name: 'B' },
+    place: 1,
+    x: 200,
+    y: 20,
+    id: 'b',
+    name: 'B',
     spread: { x: { n: 5, sd: 2 }, y: { n: 5, min: 18, max: 22 } },
     tests: [198, 199, 200, 201, 202].map((x, k) => test(`b${k}`, x, [20, 18, 21, 19, 22][k] ?? 0)),
   },
-  { ...{ place: 2, x: 300, y: 30, id: 'c', name: 'C' }, spread: { x: { n: 9, sd: 3 } }, tests: [] },
+  { place: 2, x: 300, y: 30, id: 'c', name: 'C', spread: { x: { n: 9, sd: 3 } }, tests: [] },
 ]
 
 describe('the specimens of a plot', () => {
