@@ -239,3 +239,19 @@ describe('the table of a plot', () => {
     expect(Object.keys((await rows({}))[0] ?? {}).some((head) => head.endsWith('standard deviation'))).toBe(false)
   })
 })
+
+// At the end: its materials are in nobody's way there.
+it('are told of 500 materials, all of one material or none, 10,000 at most', async () => {
+  const ids = Array.from({ length: 21 }, (_, k) => `t${k}`)
+  const result = (vkey: string, id: string, value: number) =>
+    makeValue(vkey, value, { id: `${vkey}-${id}`, origin: 'measured', tests: [id] })
+  const values = ids.flatMap((id, k) => [result('rp02', id, 300e6 + k), result('rm', id, 400e6 + k)])
+  const tests = ids.map((id) => ({ id, specimen: { name: id }, source: { ref: 's1' } }))
+  const names = Array.from({ length: 501 }, (_, k) => `Limitless ${String(k).padStart(3, '0')}`)
+  await server.add(...names.map((name, k) => makeMaterial(`limitless-${k}`, { name, values, tests })))
+  const { items, ...counts } = await ask({ filter: { textfilter: ['limitless'] } })
+  expect(counts).toEqual({ materials: 501, looked: 500, tested: 500, tests: 500 * 21 })
+  // 476 × 21 = 9,996: those of one more would be too many.
+  expect(items.map(({ name }) => name)).toEqual(names.slice(0, 476))
+  expect(items.every((item) => item.tests.length === 21)).toBe(true)
+})
