@@ -1,4 +1,4 @@
-import type { ScatterTest } from '@ingot/contract/scatter'
+import type { ScatterTest, TestedPoint } from '@ingot/contract/scatter'
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { TestPlaces } from '@ingot/domain/scatter/with-tests'
 import type { SearchFilter } from '../../../list/search-filter.ts'
@@ -17,6 +17,8 @@ export interface PlottedPoints extends ScatterColumns {
   /** Which points are single tests that stand for their materials, and the points without them. */
   tests?: TestPlaces<ScatterTest>
   means?: PlottedPoints
+  /** What is told of the specimens behind means that have error bars, by place. */
+  spreads?: ReadonlyMap<number, TestedPoint['spread']>
 }
 
 /** Whether the points are being read, or there [SCAT-004]. */

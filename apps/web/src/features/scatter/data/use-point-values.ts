@@ -58,6 +58,9 @@ export function usePointValues(
     // A formula has no quantity: its unit is that of the axis, in which it is drawn.
     const text = axis.quantity === undefined ? drawn : format.shown(value, axis.quantity).text
     const at = toldAt(value, format, told)
-    return { text, marks: [...(at ? [at.label] : []), ...words.marks(value)] }
+    const { n: _, ...scatter } = points.spreads?.get(place)?.[side] ?? {}
+    // How many there were is said by its mark.
+    const spread = format.statistics(scatter, axis.quantity)
+    return { text, marks: [...(at ? [at.label] : []), ...words.marks(value), ...(spread === '' ? [] : [spread])] }
   }
 }

@@ -1,7 +1,7 @@
 import { parseScatterAddress } from '@ingot/domain/query/scatter-url'
 import { describe, expect, it } from 'vitest'
 import { pixelWithin } from './Ellipses.tsx'
-import { asksSpecimens, barsOf, ellipsesOf, matching, pointsOfTests } from './specimens.ts'
+import { asksSpecimens, barsOf, ellipsesOf, matching, pointsOfTests, withSpreads } from './specimens.ts'
 
 const means = {
   count: 3,
@@ -60,6 +60,7 @@ describe('the specimens of a plot', () => {
     expect([...points.x]).toEqual([100, 300, 198, 199, 200, 201, 202])
     expect(points.means).toBe(means)
     expect(barsOf(points, items, 'sd')).toEqual([{ place: 1, x: [297, 303] }])
+    expect([...(withSpreads(points, items).spreads ?? [])]).toEqual([[1, { x: { n: 9, sd: 3 } }]])
   })
 
   it('have an ellipse in the colour of their family where there are five', () => {

@@ -31,6 +31,15 @@ export const pointsOfTests = (means: PlottedPoints, items: readonly TestedPoint[
   means,
 })
 
+/** The points with what is told of the specimens behind their means, by the places that these have beside single tests. */
+export function withSpreads(points: PlottedPoints, items: readonly TestedPoint[]): PlottedPoints {
+  const spreads = items.flatMap(({ place, spread }): [number, TestedPoint['spread']][] => {
+    const own = points.tests ? placeBesideTests(points.tests, place) : place
+    return own === undefined ? [] : [[own, spread]]
+  })
+  return { ...points, spreads: new Map(spreads) }
+}
+
 export const ellipsesOf = (means: PlottedPoints, items: readonly TestedPoint[]): SpecimenEllipse[] =>
   items.flatMap(({ id, place, tests }) => {
     const corners = predictionEllipse(tests)

@@ -15,6 +15,7 @@ import {
   pointsOfTests,
   type SpecimenEllipse,
   type SpecimensAsked,
+  withSpreads,
 } from './specimens.ts'
 
 /** How many materials and tests there are. */
@@ -74,10 +75,11 @@ export function useSpecimens(
     anew.current++
     onOutdated()
   }, [isOutdated, means?.reading])
-  const points = useMemo(
-    () => (means && shown === 'tests' && items.length > 0 ? pointsOfTests(means, items) : means),
-    [means, shown, items],
-  )
+  const points = useMemo(() => {
+    if (!means || items.length === 0) return means
+    const drawn = shown === 'tests' ? pointsOfTests(means, items) : means
+    return bars === 'none' ? drawn : withSpreads(drawn, items)
+  }, [means, shown, items, bars])
   const drawnEllipses = useMemo(() => (means && ellipses ? ellipsesOf(means, items) : NONE), [means, ellipses, items])
   const about = useMemo(
     () => aboutPoints(points ? barsOf(points, items, bars) : NONE, drawnEllipses),
