@@ -6,6 +6,8 @@ const STIFF = 'scatter.x=density_any&scatter.y=youngs_modulus'
 const PANEL = 'scatter.index=youngs_modulus^(1/3)/density_any'
 
 const plot = (page: Page) => page.getByRole('application', { name: /Young's modulus .* against Density/ })
+const specimens = (page: Page) =>
+  page.getByRole('application', { name: /Tensile strength Rm .* against Yield strength/ })
 const counted = (page: Page) => page.getByRole('status').filter({ hasText: /(has|have) both values/ })
 
 async function openPlot(page: Page, address = `/?panel=scatter&${STIFF}&${PANEL}`): Promise<void> {
@@ -248,10 +250,76 @@ test.describe('the scatter plot', () => {
     await expect(told).toContainText(/\d+ material/)
   })
 
+  test('shows single tests or means, with error bars and ellipses, and tells what they are of', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('ingot-landing-seen', 'seen'))
+    const openSpecimens = async (asked: string) => {
+      await page.goto(`/?panel=scatter&scatter.x=rp02&scatter.y=rm&pattern=42CrMoS4${asked}`)
+      await expect(counted(page)).toBeVisible()
+    }
+    await openSpecimens('')
+    await expect(specimens(page)).toHaveAccessibleName(/: 6 materials/)
+    const points = page.getByRole('radiogroup', { name: 'Points of materials with tests' })
+    await test.step('a material with tests stands as its specimens, which the page counts', async () => {
+      await points.getByRole('radio', { name: 'Means' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page).toHaveURL(/scatter\.points=tests/)
+      // 14, 12, 14, 14 and 13 specimens of five austenitising temperatures, and the grade that has none.
+      await expect(specimens(page)).toHaveAccessibleName(/: 68 points/)
+      await expect(page.getByRole('status').filter({ hasText: '5 materials have single tests' })).toContainText('67')
+    })
+    await test.step('the ellipse of each material is drawn, and the legend names it', async () => {
+      await page.getByRole('checkbox', { name: '95 % ellipses' }).check()
+      await expect(page).toHaveURL(/scatter\.ellipses=tests/)
+      await expect(page.locator('[data-ellipse]')).toHaveCount(5)
+      await expect(page.getByRole('region', { name: 'Specimens' })).toContainText('prediction ellipses')
+    })
+    await test.step('the table has a line for each test', async () => {
+      const [table] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /CSV/ }).first().click(),
+      ])
+      const lines = readFileSync(await table.path(), 'utf8')
+        .trimEnd()
+        .split('\r\n')
+      expect(lines[0]).toContain('Specimen')
+      expect(lines).toHaveLength(1 + 68)
+    })
+    await test.step('means have bars again, which the picture has too', async () => {
+      await points.getByRole('radio', { name: 'Means' }).check()
+      await page.getByRole('combobox', { name: 'Error bars' }).selectOption('± s')
+      await expect(page).toHaveURL(/scatter\.bars=sd/)
+      await expect(page.getByRole('region', { name: 'Specimens' })).toContainText('5 means have one')
+      const [picture] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /SVG/ }).first().click(),
+      ])
+      const svg = readFileSync(await picture.path(), 'utf8')
+      expect(svg).toContain('standard deviation')
+      expect(svg.match(/data-ellipse/g)).toHaveLength(5)
+    })
+    await test.step('a link shows the same, and a test says which specimen it is, of which lot and source', async () => {
+      // About 1129.15 and 1192.41 MPa, which the publication has of specimen AWA_1_06_Rz.
+      await openSpecimens(`&scatter.points=tests&scatter.window=1.12815e9..1.13015e9,1.19191e9..1.19291e9`)
+      await expect(points.getByRole('radio', { name: 'Single tests' })).toBeChecked()
+      await expect(specimens(page)).toHaveAccessibleName(/: 68 points/)
+      await specimens(page).focus()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('status').filter({ hasText: /^AWA_1_06_Rz · 42CrMoS4/ })).toBeAttached()
+      for (const said of [
+        'Specimen AWA_1_06_Rz',
+        /Temperature not stated/,
+        'Lot: Batch 1',
+        /^Source: Demonstrator data/,
+      ])
+        await expect(page.getByText(said)).toBeVisible()
+    })
+  })
+
   test('has no fault that axe finds at three widths in both themes', async ({ page }) => {
     // The page around the panel has tests of its own.
     const within = 'section[aria-label="Scatter plot"]'
-    await openPlot(page)
+    await openPlot(page, `/?panel=scatter&${STIFF}&${PANEL}&scatter.bars=sd&scatter.ellipses=tests`)
     const level = page.getByRole('slider', { name: /Level of/ })
     await expectAccessibleAtWidths(page, { within, atWidth: () => expect(level).toBeVisible() })
     await page.getByRole('tab', { name: 'Properties' }).click()

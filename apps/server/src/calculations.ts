@@ -20,6 +20,7 @@ import { outsideSheet } from './outside/sheet/outside-sheet.ts'
 import { polar } from './polar/service.ts'
 import * as quality from './quality/calls.ts'
 import { revisions } from './revisions/calls.ts'
+import { plottedTests } from './search/plots/plotted-tests.ts'
 import { rows } from './search/reply/rows.ts'
 import { draftFile, materialFile } from './stored-files/calls.ts'
 import type { Calculations, WorkThreadData } from './work/task.ts'
@@ -40,6 +41,7 @@ export const calculations = {
   polar,
   impact,
   importPreview,
+  plottedTests,
   restrictionFile,
   revisions,
   rows,

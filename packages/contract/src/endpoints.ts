@@ -38,6 +38,7 @@ import * as readOnly from './read-only.ts'
 import * as restrictions from './restrictions.ts'
 import * as revisions from './revisions.ts'
 import { type EndpointId, routes } from './routes.ts'
+import * as scatter from './scatter.ts'
 import * as search from './search.ts'
 import * as signInHelp from './sign-in-help.ts'
 import * as stages from './stages.ts'
@@ -89,6 +90,7 @@ const said = {
   ...readOnly,
   ...restrictions,
   ...revisions,
+  ...scatter,
   ...search,
   ...signInHelp,
   ...stages,

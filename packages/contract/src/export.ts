@@ -48,6 +48,10 @@ const PlotOfTable = z
     front: z.strictObject({ x: AxisGoal, y: AxisGoal }).optional(),
     /** Ids of the best of a ranking, in its order: their places are told. */
     best: z.array(z.string().max(120)).max(PLOT_BEST_MAX).default([]),
+    /** `tests`: a line for each single test of a material that has some of both axes (readScatterTests). */
+    points: z.enum(['means', 'tests']).default('means'),
+    /** Where it is none, nothing is told of the specimens behind a mean; else n, s, least and greatest of each axis. */
+    bars: z.enum(['none', 'sd', 'range']).default('none'),
   })
   .meta({ id: 'PlotOfTable' })
 export type PlotOfTable = z.output<typeof PlotOfTable>

@@ -136,6 +136,9 @@ export const POLAR_AFTER = 1_000
 export const SCATTER_WIDTH = 800
 export const SCATTER_AFTER = 1_000
 export const SCATTER_RESIZE_AFTER = 300
+/** Materials whose specimens a scatter plot reads at once, and single tests that it draws of them. */
+export const SCATTER_TESTED_MAX = 500
+export const SCATTER_TESTS_MAX = 10_000
 /** Names in the tooltip of a scatter plot [SCAT-009]. */
 export const SCATTER_NAMES = 9
 /** How long a plot's copy and resize notices stay, ms [PLOT-006]. */

@@ -50,6 +50,7 @@ export const routes = {
   readRanges: { method: 'POST', path: '/mmdc/product/ranges' },
   readScatter: { method: 'POST', path: '/mmdc/product/scatterdata', form: 'binary' },
   readScatterPoints: { method: 'POST', path: '/mmdc/product/scatterpoints' },
+  readScatterTests: { method: 'POST', path: '/mmdc/product/scattertests' },
   readSuggestions: { method: 'GET', path: '/mmdc/catalog/suggest' },
   readDatasheet: { method: 'POST', path: '/mmdc/bblocks/datasheet/:id' },
   readMaterial: { method: 'GET', path: '/materials/:id' },

@@ -238,7 +238,7 @@ export type SearchReply = z.infer<typeof SearchReply>
 /** `group=true`: rows are parents with their children under them [LIST-025]. */
 const ListQuery = CallQuery.extend({ group: z.enum(['true', 'false']).default('false') })
 
-const filterBody = z.strictObject({ ...filterParts, unitsystem: z.string().max(40).optional() })
+export const filterBody = z.strictObject({ ...filterParts, unitsystem: z.string().max(40).optional() })
 
 export const readTiles = endpoint('readTiles', {
   summary:
@@ -346,60 +346,6 @@ export const readRanges = endpoint('readRanges', {
     ),
   }),
   errors: ['bad-query', 'unknown-property', 'range-reversed', 'unknown-unit-system'],
-})
-
-/** No plot has as many. */
-const POINTS_MAX = 2 ** 31 - 1
-
-const ScatterAxes = z.strictObject({
-  filter: filterBody.prefault({}),
-  /** Column keys or formulas. */
-  x: z.string().max(200),
-  y: z.string().max(200),
-})
-export type ScatterAxes = z.output<typeof ScatterAxes>
-
-/**
- * Binary reply, little endian: uint32 count, uint32 families, uint32 bytes of the family ids with their padding, uint32
- * flags (1: x has upper ends, 2: y has); the family ids as lines of UTF-8, padded to four bytes; then columns of
- * count: float32 x, float32 y, float32 upper ends of x, of y where the flags say so, uint16 family (its line), padded
- * to four bytes; then the ids of the materials as lines, unless they are left out. Numbers are SI, or in the unit system that the call names: the
- * headers `x-unit` and `y-unit`, percent-encoded, then say which units these are.
- */
-export const readScatter = endpoint('readScatter', {
-  summary: 'Two properties of every result as binary columns, with the family of each [API-026].',
-  permission: 'ui.scatterplot',
-  writes: false,
-  query: CallQuery,
-  body: ScatterAxes.extend({
-    /** Level of the class hierarchy whose entries are the families: 1 is the broadest. */
-    level: z.int().min(1).max(6).default(2),
-    /** False leaves the ids out, which are half of the bytes; readScatterPoints says which materials points are. */
-    ids: z.boolean().default(true),
-  }),
-  reply: z.instanceof(ArrayBuffer),
-  errors: ['bad-query', 'unknown-property', 'unknown-unit-system'],
-})
-
-export const readScatterPoints = endpoint('readScatterPoints', {
-  summary:
-    'The materials at some points of a scatter plot, in the order asked for: each point by its place in the reply of ' +
-    'readScatter to the same question, with its x and y there. Where no point has these by now nothing is answered.',
-  permission: 'ui.scatterplot',
-  writes: false,
-  query: CallQuery,
-  body: ScatterAxes.extend({
-    points: z
-      .array(z.strictObject({ place: z.int().min(0).max(POINTS_MAX), x: z.number(), y: z.number() }))
-      .min(1)
-      .max(100),
-  }),
-  reply: z.strictObject({
-    items: z.array(
-      z.strictObject({ id: z.string(), name: z.string(), url: z.tuple([z.string(), z.string(), z.string()]) }),
-    ),
-  }),
-  errors: ['bad-query', 'unknown-property', 'unknown-unit-system', 'points-changed'],
 })
 
 /** What quick search offers while typing. */

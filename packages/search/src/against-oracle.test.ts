@@ -2,7 +2,7 @@ import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-column
 import { testSeed } from '@ingot/domain/seed.testing'
 import { describe, expect, it } from 'vitest'
 import { ranges } from './answers/plots/ranges.ts'
-import { pointsAt, scatter } from './answers/plots/scatter.ts'
+import { placesOf, pointsAt, scatter } from './answers/plots/scatter.ts'
 import { presence } from './answers/presence.ts'
 import { search } from './answers/search.ts'
 import { similar } from './answers/similar.ts'
@@ -67,7 +67,9 @@ function compareOthers(parts: Parts, rows: readonly IndexedRow[], random: Random
     const columns = decodeScatter(points)
     const { xHigh, families } = columns
     const placed = [...columns.x].map((x, place) => ({ place, x, y: columns.y[place] ?? Number.NaN }))
-    expect(pointsAt(parts, asked, placed), said).toEqual([...idsOfPoints(columns, columns.x.keys()).values()])
+    const idsInOrder = [...idsOfPoints(columns, columns.x.keys()).values()]
+    expect(pointsAt(parts, asked, placed), said).toEqual(idsInOrder)
+    expect(placesOf(parts, asked, ['nobody', ...idsInOrder]), said).toEqual([undefined, ...columns.x.keys()])
     if (xHigh === undefined)
       expect(
         expected.filter(([, low, high]) => low !== high),

@@ -197,6 +197,8 @@ export interface SearchEngine {
    * by its numbers; undefined where no point has them.
    */
   pointsAt(request: PointsRequest, points: readonly PlacedPoint[]): Promise<(string | undefined)[]>
+  /** Where materials stand in what `scatter` answers to the same question; undefined of one that is no point. */
+  placesOf(request: PointsRequest, ids: readonly string[]): Promise<(number | undefined)[]>
   /** Words of the owners' materials that are nearest to a token, as `nearest` of the domain orders them. */
   nearWords(owners: readonly string[], token: string, limit: number): Promise<string[]>
   /**

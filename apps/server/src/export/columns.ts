@@ -100,6 +100,35 @@ const unitOf = ({ formula, quantity, system, language }: ShownAs): string => {
   return quantity !== undefined && isQuantityKey(quantity) ? quantityUnitLabel(quantity, system, language) : ''
 }
 
+/** How the spread of a property is written: its head with the unit, numbers and differences of it; undefined for a formula. */
+export function spreadMeasure(key: string, words: TableWords) {
+  const found = describe(key, words)
+  if (!found || found.as.formula) return undefined
+  const locale = words.decimal === '.' ? 'en' : words.language
+  const cell = (value: number, isWorkedOut: boolean) => ({
+    value: fileNumber(value, isWorkedOut),
+    shown: formatNumber(value, { locale }),
+  })
+  return {
+    quantity: found.as.quantity,
+    of: (quantity: string | undefined) => {
+      const as = { ...found.as, quantity }
+      const { mul, div } =
+        quantity !== undefined && isQuantityKey(quantity) ? fromSiConverter(quantity, words.system) : { mul: 1, div: 1 }
+      return {
+        head: headOf(found.name, unitOf(as)),
+        numbers: {
+          number: (si: number | undefined): TableCell =>
+            si === undefined ? undefined : cell(shownNumber(si, as), false),
+          // A deviation is a difference, which an offset does not shift.
+          difference: (si: number | undefined): TableCell =>
+            si === undefined ? undefined : cell(Math.abs((si * mul) / div), true),
+        },
+      }
+    },
+  }
+}
+
 /** What the values of a column are besides their numbers, and where they only may be what was asked. */
 function kindColumn({ key, head }: TableColumn, { shipped, language, system }: Words): TableColumn {
   const words = { catalogue: shipped.catalogue.file, language, system }

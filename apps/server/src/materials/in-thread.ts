@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
 import { batchesOf, type Documents, inPlaceOf, visibleAmong, visibleOne } from './service.ts'
+import { findTested } from './specimens/tested-store.ts'
 import {
   type FoundMaterial,
   findDocument,
@@ -45,6 +46,7 @@ export function openDocumentsInThread(db: Db): Documents {
     inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
     batchesOf: (caller, id) => batchesOf(db, caller, id),
     whyWithdrawn: ({ id, no }) => findWithdrawal(db, id, no),
+    tested: (caller, ids) => findTested(db, caller, ids),
     async known(caller, ids) {
       const found = await findMaterials(db, [...new Set(ids)], 0)
       return visibleAmong(new Map(found.map((one): [string, FoundMaterial] => [one.id, one])), caller, ids)

@@ -4,6 +4,7 @@ import { type Caller, visibleOwners } from '../callers/caller.ts'
 import type { Db } from '../db/db.ts'
 import { type Batches, findBatches } from './batches-store.ts'
 import { keptByBytes } from './kept-by-bytes.ts'
+import { findTested, type TestedMaterial } from './specimens/tested-store.ts'
 import {
   type FoundMaterial,
   findMaterials,
@@ -44,6 +45,8 @@ export interface Documents {
   batchesOf(caller: Caller, id: string): Promise<Batches>
   /** Why a revision was withdrawn; undefined where that is not kept. */
   whyWithdrawn(material: Pick<FoundMaterial, 'id' | 'no'>): Promise<string | undefined>
+  /** As `list`, values and tests alone: the largest parts of a document are its curves. */
+  tested(caller: Caller, ids: readonly string[]): Promise<TestedMaterial[]>
   /** As `list`, of large ones only what names them. */
   known(caller: Caller, ids: readonly string[]): Promise<FoundMaterial[]>
 }
@@ -115,6 +118,10 @@ export function openMaterials(db: Db, largest = QUICK_BYTES): Materials {
     inPlaceOf: (caller, id) => inPlaceOf(db, caller, id),
     batchesOf: (caller, id) => batchesOf(db, caller, id),
     whyWithdrawn: ({ id, no }) => findWithdrawal(db, id, no),
+    tested: (caller, ids) =>
+      findTested(db, caller, ids, (bytes) => {
+        if (bytes > Math.max(largest, QUICK_BYTES_OF_ALL)) throw new LargeDocuments()
+      }),
     async list(caller, ids) {
       let bytes = 0
       const most = Math.max(largest, QUICK_BYTES_OF_ALL)

@@ -1,5 +1,5 @@
 import type { CallQuery } from '@ingot/contract/call-query'
-import type { ScatterAxes } from '@ingot/contract/search'
+import type { ScatterAxes } from '@ingot/contract/scatter'
 import type { EngineFilter, PointsRequest } from '@ingot/search/port'
 import { LRUCache } from 'lru-cache'
 import { type Caller, visibleOwners } from '../callers/caller.ts'

@@ -1,4 +1,5 @@
 import { AppError } from '@ingot/contract/errors'
+import * as scatter from '@ingot/contract/scatter'
 import * as contract from '@ingot/contract/search'
 import type { FastifyInstance } from 'fastify'
 import type { Shipped } from '../catalog/shipped.ts'
@@ -6,14 +7,20 @@ import { unitSystemOf } from '../catalog/unit-system.ts'
 import { serve } from '../http/serve.ts'
 import { addressOf } from '../materials/address.ts'
 import type { Materials } from '../materials/service.ts'
+import { askingOf } from '../work/asked.ts'
+import type { Work } from '../work/work.ts'
 import { filterCost, listCost, reportCost } from './cost.ts'
 import { listReport } from './lists/report.ts'
 import { openPlotPoints } from './plot-points.ts'
+import { testsOfPlot } from './plots/open-plot-tests.ts'
 import { columnUnits, rangeIn, searchReplyIn, unitHeader } from './reply/column-units.ts'
 import type { Search } from './service.ts'
 import { openSuggestions } from './suggestions.ts'
 
-export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Search, materials: Materials): void {
+export function searchRoutes(
+  app: FastifyInstance,
+  { shipped, search, materials, work }: { shipped: Shipped; search: Search; materials: Materials; work: Work },
+): void {
   const plotPoints = openPlotPoints(shipped, search)
   const suggestions = openSuggestions(shipped, search, materials)
 
@@ -67,7 +74,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
 
   serve(
     app,
-    contract.readScatter,
+    scatter.readScatter,
     async ({ body, query }, { caller, reply }) => {
       const { level, ids: hasIds, ...axes } = body
       const { request, units } = await plotPoints.read(caller, axes, query)
@@ -78,7 +85,7 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     { cost: 'heavy' },
   )
 
-  serve(app, contract.readScatterPoints, async ({ body, query }, { caller }) => {
+  serve(app, scatter.readScatterPoints, async ({ body, query }, { caller }) => {
     const { points, ...axes } = body
     const request = await plotPoints.again(caller, axes, query)
     const ids = await search.engine().pointsAt(request, points)
@@ -94,6 +101,16 @@ export function searchRoutes(app: FastifyInstance, shipped: Shipped, search: Sea
     })
     return { items }
   })
+
+  serve(
+    app,
+    scatter.readScatterTests,
+    async ({ body, query }, call) => {
+      const request = await plotPoints.again(call.caller, body, query)
+      return testsOfPlot(search.engine(), work, askingOf(call), request)
+    },
+    { cost: 'heavy' },
+  )
 
   serve(app, contract.readSuggestions, async ({ query: { pattern, limit, lang } }, { caller }) =>
     suggestions(caller, { pattern, limit, language: lang }),

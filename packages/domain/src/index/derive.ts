@@ -1,6 +1,7 @@
 import type { Composition, MaterialDocument, MaterialRecord } from '@ingot/contract/material'
 import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
 import { searchTextOf } from '../names/search-text.ts'
+import { SPECIMENS_GROUP, specimensTags } from '../specimens/specimens-tag.ts'
 import { heldSubstances } from '../substances/held.ts'
 import { chooseValue, valuesByKey } from '../values/choose.ts'
 import { searchInterval } from '../values/interval.ts'
@@ -31,6 +32,7 @@ const tagsOf = (doc: MaterialDocument, provider: string): string[] => [
   // How its figures are known: of values and curves alike.
   ...[...doc.values, ...doc.curves].map(({ origin }) => tagOf('origin', origin)),
   ...testCounts(doc).map((count) => tagOf('tests', String(count))),
+  ...specimensTags(doc).map((tag) => tagOf(SPECIMENS_GROUP, tag)),
 ]
 
 /** Mass fractions by element; what only makes up the balance is left out, its number is nowhere stated. */

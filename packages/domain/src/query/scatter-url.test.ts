@@ -2,7 +2,17 @@ import { assert, boolean, constantFrom, double, integer, option, property, recor
 import { describe, expect, it } from 'vitest'
 import { FAMILY_LEVEL, parseScatterAddress, type ScatterAddress, withScatter } from './scatter-url.ts'
 
-const plain = { tab: 'properties', xScale: 'log', yScale: 'log', level: FAMILY_LEVEL, hulls: true, best: true }
+const plain = {
+  tab: 'properties',
+  xScale: 'log',
+  yScale: 'log',
+  level: FAMILY_LEVEL,
+  hulls: true,
+  best: true,
+  points: 'means',
+  bars: 'none',
+  ellipses: false,
+}
 
 describe('the address of a scatter plot', () => {
   it('says which axes it has, how it is drawn, and what is ranked', () => {
@@ -17,6 +27,9 @@ describe('the address of a scatter plot', () => {
       'scatter.window': '500..8000,-1..2e11',
       'scatter.best': 'none',
       'scatter.front': 'lower,higher',
+      'scatter.points': 'tests',
+      'scatter.bars': 'sd',
+      'scatter.ellipses': 'tests',
     }
     expect(parseScatterAddress(params)).toEqual({
       x: 'density_any',
@@ -31,6 +44,9 @@ describe('the address of a scatter plot', () => {
       window: { x: [500, 8000], y: [-1, 2e11] },
       best: false,
       front: { x: 'lower', y: 'higher' },
+      points: 'tests',
+      bars: 'sd',
+      ellipses: true,
     })
   })
 
@@ -50,6 +66,8 @@ describe('the address of a scatter plot', () => {
       'scatter.level': '9',
       'scatter.at': 'high',
       'scatter.front': 'lower',
+      'scatter.points': 'all',
+      'scatter.bars': 'se',
       'scatter.window': '5..1,0..1',
     }
     expect(parseScatterAddress(params)).toEqual(plain)
@@ -76,6 +94,9 @@ describe('the address of a scatter plot', () => {
       level: integer({ min: 1, max: 6 }),
       hulls: boolean(),
       best: boolean(),
+      points: constantFrom('means', 'tests'),
+      bars: constantFrom('none', 'sd', 'range'),
+      ellipses: boolean(),
       index: option(constantFrom('E/rho')),
       at: option(number),
       window: option(record({ x: span, y: span })),

@@ -10,12 +10,21 @@
  *   scatter.at             level of the index line, SI
  *   scatter.best           `none` without names at the best of the ranking
  *   scatter.front          the Pareto front, what is wanted of x and of y: `lower,higher`
+ *   scatter.points         `tests` with single tests in the place of the means that have some
+ *   scatter.bars           error bars of means: `sd` (± s) or `range` (least to greatest); none where it is left out
+ *   scatter.ellipses       `tests` with the 95 % ellipse of the single tests of each material
  *   scatter.window         what is shown of the plane, SI: `x0..x1,y0..y1`
  */
 
 export const SCATTER_TABS = ['properties', 'plot'] as const
 export type ScatterTab = (typeof SCATTER_TABS)[number]
 export type ScatterScale = 'log' | 'linear'
+
+/** What a material with specimens is drawn as. */
+export type ScatterPoints = 'means' | 'tests'
+export const ERROR_BARS = ['none', 'sd', 'range'] as const
+/** Error bars of means: the deviation of the sample, or its least and greatest. */
+export type ErrorBars = (typeof ERROR_BARS)[number]
 
 export interface ScatterWindow {
   x: readonly [number, number]
@@ -38,6 +47,10 @@ export interface ScatterAddress {
   best: boolean
   /** What is wanted of each axis, where the Pareto front is drawn. */
   front?: { x: 'higher' | 'lower'; y: 'higher' | 'lower' }
+  points: ScatterPoints
+  bars: ErrorBars
+  /** The ellipses of the single tests are drawn. */
+  ellipses: boolean
 }
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -89,13 +102,16 @@ export function parseScatterAddress(params: Params): ScatterAddress {
     ...(at !== undefined && { at }),
     ...(window && { window }),
     best: params['scatter.best'] !== 'none',
+    points: params['scatter.points'] === 'tests' ? 'tests' : 'means',
+    bars: ERROR_BARS.find((one) => one === params['scatter.bars']) ?? 'none',
+    ellipses: params['scatter.ellipses'] === 'tests',
     ...(front && { front }),
   }
 }
 
 /** The parameters of an address with its scatter plot replaced; those of others stay. */
 export function withScatter(params: Params, address: ScatterAddress): Record<string, string> {
-  const { x, y, tab, xScale, yScale, level, hulls, index, at, window, best, front } = address
+  const { x, y, tab, xScale, yScale, level, hulls, index, at, window, best, front, points, bars, ellipses } = address
   const others = Object.entries(params).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith('scatter.'),
   )
@@ -113,6 +129,9 @@ export function withScatter(params: Params, address: ScatterAddress): Record<str
     ...(at !== undefined && { 'scatter.at': String(at) }),
     ...(!best && { 'scatter.best': 'none' }),
     ...(front && { 'scatter.front': `${front.x},${front.y}` }),
+    ...(points === 'tests' && { 'scatter.points': 'tests' }),
+    ...(bars !== 'none' && { 'scatter.bars': bars }),
+    ...(ellipses && { 'scatter.ellipses': 'tests' }),
     ...(window && { 'scatter.window': [window.x, window.y].map(([low, high]) => `${low}..${high}`).join(',') }),
   }
 }

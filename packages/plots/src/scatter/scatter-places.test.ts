@@ -36,6 +36,25 @@ describe('points on the scales of their axes', () => {
     expect(paretoFront(placed, { x: 'lower', y: 'higher' })).toEqual([0])
   })
 
+  it('have error bars about them, and room for these and for ellipses; what crosses 0 needs none', () => {
+    const about = {
+      bars: [
+        { place: 1, x: [-2, 22], y: [0.5, 1.5] },
+        { place: 2, y: [90, 1e4] },
+      ],
+      reach: [
+        [0.1, 50],
+        [-3, 60],
+      ],
+    } as const
+    const placed = placePoints(columns, { x: 'log', y: 'log' }, about)
+    expect(placed.bars?.get(1)?.x).toEqual([Number.NEGATIVE_INFINITY, Math.log10(22)])
+    expect(placed.bars?.get(2)).toEqual({ y: [Math.log10(90), 4] })
+    expect(placed.x0).toEqual({ low: -1, high: 2 })
+    expect(placed.y0).toEqual({ low: Math.log10(0.5), high: 4 })
+    expect(placePoints(columns, { x: 'log', y: 'log' })).not.toHaveProperty('bars')
+  })
+
   it('leave the columns as they came, limits too, so that a file has the points of the screen', () => {
     const high = [100, limitEnd('<'), limitEnd('>'), 1]
     const given = { ...columns, xHigh: Float32Array.from(high), yHigh: Float32Array.from(high) }

@@ -1,5 +1,6 @@
 import { limitOf, type ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
-import type { ScaleKind, Span } from '../frame/screen-scale.ts'
+import { placeOf, type ScaleKind, type Span } from '../frame/screen-scale.ts'
+import { type BarEnds, barOnScale, type PointBars } from './error-bars.ts'
 import { convexHull, type PlanePoint } from './hull.ts'
 import type { PlacedPoints } from './screen-points.ts'
 
@@ -8,7 +9,9 @@ export interface ScatterPlaces extends PlacedPoints {
   /** Both ends of ranges; absent where an axis has none. One end of a limit is infinite, to the side that it leaves open. */
   readonly xEnds?: { readonly low: Float32Array; readonly high: Float32Array }
   readonly yEnds?: { readonly low: Float32Array; readonly high: Float32Array }
-  /** Extent of all points; undefined where none can be drawn. */
+  /** Error bars of points, by their places; one that begins where a logarithmic axis does has −∞ as its lower end. */
+  readonly bars?: ReadonlyMap<number, { readonly x?: BarEnds; readonly y?: BarEnds }>
+  /** Extent of all points and of what is drawn about them; undefined where none can be drawn. */
   readonly x0: Span | undefined
   readonly y0: Span | undefined
   /** Points that a log axis has no place for. */
@@ -19,6 +22,15 @@ export interface Scales {
   readonly x: ScaleKind
   readonly y: ScaleKind
 }
+
+/** What is drawn about the points, in the numbers of the axes. */
+export interface AboutPoints {
+  readonly bars: readonly PointBars[]
+  /** How far the ellipses reach. */
+  readonly reach: readonly PlanePoint[]
+}
+
+const NOTHING: AboutPoints = { bars: [], reach: [] }
 
 /** Both ends on a scale. */
 function onScale(kind: ScaleKind, values: Float32Array): Float32Array {
@@ -37,7 +49,7 @@ function middles(low: Float32Array, high: Float32Array): Float32Array {
   return out
 }
 
-export function placePoints(columns: ScatterColumns, scales: Scales): ScatterPlaces {
+export function placePoints(columns: ScatterColumns, scales: Scales, about: AboutPoints = NOTHING): ScatterPlaces {
   const axis = (kind: ScaleKind, low: Float32Array, high: Float32Array | undefined) => {
     const from = onScale(kind, low)
     if (!high) return { middle: from, ends: undefined }
@@ -56,17 +68,38 @@ export function placePoints(columns: ScatterColumns, scales: Scales): ScatterPla
   }
   const x = axis(scales.x, columns.x, columns.xHigh)
   const y = axis(scales.y, columns.y, columns.yHigh)
-  const { unplaced, ...extent } = extentOf(x.middle, y.middle)
+  const bars = new Map(
+    about.bars.map((bar) => {
+      const [ofX, ofY] = [bar.x && barOnScale(scales.x, bar.x), bar.y && barOnScale(scales.y, bar.y)]
+      return [bar.place, { ...(ofX && { x: ofX }), ...(ofY && { y: ofY }) }]
+    }),
+  )
+  const { unplaced, x0, y0 } = extentOf(x.middle, y.middle)
+  const beyond = (side: 'x' | 'y') => [
+    ...[...bars.values()].flatMap((bar) => bar[side] ?? []),
+    ...about.reach.map((corner) => placeOf(scales[side], corner[side === 'x' ? 0 : 1])),
+  ]
   return {
     x: x.middle,
     y: y.middle,
     family: columns.family,
     ...(x.ends && { xEnds: x.ends }),
     ...(y.ends && { yEnds: y.ends }),
-    ...extent,
+    ...(bars.size > 0 && { bars }),
+    x0: x0 && widened(x0, beyond('x')),
+    y0: y0 && widened(y0, beyond('y')),
     unplaced,
   }
 }
+
+/** A span with room for what has a place. */
+const widened = ({ low, high }: Span, places: readonly number[]): Span =>
+  places
+    .filter(Number.isFinite)
+    .reduce((span: Span, place) => ({ low: Math.min(span.low, place), high: Math.max(span.high, place) }), {
+      low,
+      high,
+    })
 
 function extentOf(x: Float32Array, y: Float32Array): Pick<ScatterPlaces, 'x0' | 'y0' | 'unplaced'> {
   let [xLow, xHigh, yLow, yHigh] = [Infinity, -Infinity, Infinity, -Infinity]

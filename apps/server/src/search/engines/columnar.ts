@@ -138,6 +138,7 @@ export function columnarEngine(onFailure: (error: Error) => void): ColumnarEngin
     ranges,
     scatter: (request) => ask('scatter', { request }),
     pointsAt: (request, points) => ask('pointsAt', { request, points }),
+    placesOf: (request, ids) => ask('placesOf', { request, ids }),
     nearWords: (owners, token, limit) => ask('nearWords', { owners, token, limit }),
     nearNames: (owners, typed, limit) => ask('nearNames', { owners, typed, limit }),
     firstTier: (owners, tiers, limit) => ask('firstTier', { owners, tiers, limit }),

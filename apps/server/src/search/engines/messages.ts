@@ -37,6 +37,7 @@ export interface Calls {
   }
   scatter: { ask: { request: ScatterRequest }; answer: ArrayBuffer }
   pointsAt: { ask: { request: PointsRequest; points: readonly PlacedPoint[] }; answer: (string | undefined)[] }
+  placesOf: { ask: { request: PointsRequest; ids: readonly string[] }; answer: (number | undefined)[] }
   nearWords: { ask: { owners: readonly string[]; token: string; limit: number }; answer: string[] }
   nearNames: { ask: { owners: readonly string[]; typed: readonly string[]; limit: number }; answer: string[][] }
   firstTier: {

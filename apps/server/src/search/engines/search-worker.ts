@@ -1,7 +1,7 @@
 import type { IndexRow } from '@ingot/domain/index/index-row'
 import { candidates } from '@ingot/search/answers/analysis/candidates'
 import { ranges } from '@ingot/search/answers/plots/ranges'
-import { pointsAt, scatter } from '@ingot/search/answers/plots/scatter'
+import { placesOf, pointsAt, scatter } from '@ingot/search/answers/plots/scatter'
 import { presence } from '@ingot/search/answers/presence'
 import { search, searchPage } from '@ingot/search/answers/search'
 import { similar } from '@ingot/search/answers/similar'
@@ -51,6 +51,7 @@ const calls: { [N in CallName]: Handler<N> } = {
   ranges: ({ filter, columns, bins, wants }) => ranges(index.parts(), filter, columns, bins, wants),
   scatter: ({ request }) => scatter(index.parts(), request),
   pointsAt: ({ request, points }) => pointsAt(index.parts(), request, points),
+  placesOf: ({ request, ids }) => placesOf(index.parts(), request, ids),
   nearWords: ({ owners, token, limit }) => nearWords(index.parts(), owners, token, limit),
   nearNames: ({ owners, typed, limit }) => nearNames(index.parts(), owners, typed, limit),
   firstTier: ({ owners, tiers, limit }) => firstTier(index.parts(), owners, tiers, limit),

@@ -11,7 +11,7 @@ import { nearNamesBySql } from './sql/sql-near-names.ts'
 import { nearWordsBySql } from './sql/sql-near-words.ts'
 import { countRows, findPage } from './sql/sql-page.ts'
 import { similarBySql } from './sql/sql-similar.ts'
-import { pointsAtBySql, presenceBySql, rangesBySql, scatterBySql } from './sql/sql-spread.ts'
+import { placesOfBySql, pointsAtBySql, presenceBySql, rangesBySql, scatterBySql } from './sql/sql-spread.ts'
 import { both } from './sql/sql-values.ts'
 
 /**
@@ -26,6 +26,7 @@ export const sqlEngine = (db: Db): SearchEngine => ({
   ranges: (filter, columns, bins, wants) => rangesBySql(db, filter, columns, bins, wants),
   scatter: (request) => scatterBySql(db, request),
   pointsAt: (request, points) => pointsAtBySql(db, request, points),
+  placesOf: (request, ids) => placesOfBySql(db, request, ids),
   nearWords: (owners, token, limit) => nearWordsBySql(db, owners, token, limit),
   nearNames: (owners, typed, limit) => nearNamesBySql(db, owners, typed, limit),
   firstTier: (owners, tiers, limit) => firstTierBySql(db, owners, tiers, limit),

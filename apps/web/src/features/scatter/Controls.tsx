@@ -5,6 +5,7 @@ import type { PlotAxis } from './axes/plot-axis.ts'
 import type { DragMode } from './chart/gestures/use-gestures.ts'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
+import { SpecimenControls } from './specimens/SpecimenControls.tsx'
 
 interface ControlsProps extends Pick<ScatterTabProps, 'scatter' | 'changeScatter'> {
   shown: { x: PlotAxis; y: PlotAxis }
@@ -82,6 +83,7 @@ export function Controls({ scatter, changeScatter, shown, mode, setMode, hasRank
           {text('scatter.best')}
         </label>
       )}
+      <SpecimenControls scatter={scatter} changeScatter={changeScatter} />
       <div className={styles.modes} role="radiogroup" aria-label={text('scatter.drag')}>
         {(['move', 'box'] as const).map((one) => (
           <label key={one}>

@@ -41,6 +41,10 @@ import { useWeightedRanking } from './ranking/use-weighted-ranking.ts'
 import { WeightedRanking } from './ranking/WeightedRanking.tsx'
 import styles from './Scatter.module.css'
 import type { ScatterTabProps } from './scatter-props.ts'
+import { SpecimensLegend } from './specimens/SpecimensLegend.tsx'
+import { SpecimensNote } from './specimens/SpecimensNote.tsx'
+import { useSpecimenWords } from './specimens/use-specimen-words.ts'
+import { useSpecimens } from './specimens/use-specimens.ts'
 
 interface PlotOfProps extends Omit<ScatterTabProps, 'filter'> {
   filter: SearchFilter
@@ -59,8 +63,11 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
   const { xScale, yScale, level, hulls } = scatter
   const scales = useMemo<Scales>(() => ({ x: xScale, y: yScale }), [xScale, yScale])
   const data = useScatterPoints({ filter, x: x.key, y: y.key, level }, lang)
-  const { points: columns, status, retry } = data
-  const points = usePoints(columns, scales)
+  const { status, retry } = data
+  const specimens = useSpecimens(data.points, scatter, lang, retry)
+  const { points: columns, about, ellipses } = specimens
+  const specimenWords = useSpecimenWords(scatter, specimens.counts, columns?.count ?? 0)
+  const points = usePoints(columns, scales, about)
   const counts = usePlotCounts(filter, x, y, lang)
   const family = useFamilies(columns, list.counts)
   const index = usePlotIndex(scatter.index, x.key, y.key)
@@ -130,6 +137,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
       families={family.families}
       weights={family.weights}
       hasHulls={hulls}
+      ellipses={ellipses}
       window={scatter.window}
       onWindow={(window) => changeScatter(({ window: _, ...now }) => ({ ...now, ...(window && { window }) }))}
       index={opened}
@@ -188,6 +196,8 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
                 hidden: family.families.flatMap(({ path }) => (family.hidden.has(path) ? [path] : [])),
                 ...(scatter.front && { front: scatter.front }),
                 best: best.slice(0, PLOT_BEST_MAX).map(({ id }) => id),
+                points: scatter.points,
+                bars: scatter.bars,
               },
             })
             return new TextDecoder().decode(await call('exportTable', asked))
@@ -204,11 +214,13 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
                 families={family.families}
                 weights={family.weights}
                 hasHulls={hulls}
+                ellipses={ellipses}
+                about={about}
                 index={opened}
                 level={ranking.level}
                 best={best}
                 front={front}
-                names={{ front: frontName, best: text('ranking.best') }}
+                names={{ front: frontName, best: text('ranking.best'), ...specimenWords }}
                 size={paper.size}
                 label={name}
               />
@@ -221,9 +233,10 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
           counts={counts}
           unplaced={unplaced}
           changeScatter={changeScatter}
-          drawn={columns?.count}
+          drawn={data.points?.count}
           isLoading={isLoading}
         />
+        <SpecimensNote specimens={specimens} points={scatter.points} />
         {columns && picked && picked.of === columns && picked.scales === scales && (
           <PickedPoints
             points={columns}
@@ -267,6 +280,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
           lang={lang}
           onOutdated={retry}
         />
+        <SpecimensLegend words={specimenWords} />
         <Legend {...family} hasMarks={(columns?.count ?? 0) <= 2000} />
       </aside>
     </div>

@@ -13,7 +13,7 @@ import { copySet } from '../../base/ordinal-set.ts'
 import type { Column, Projection } from '../../index/column.ts'
 import { sideAt } from '../../index/column-limits.ts'
 import { valueAt } from '../../index/column-read.ts'
-import type { ColumnarIndex } from '../../index/columnar-index.ts'
+import { type ColumnarIndex, findLive } from '../../index/columnar-index.ts'
 import { columnOf } from '../../index/computed.ts'
 import { type Families, familiesOf } from '../../index/families.ts'
 import type { EngineFilter, PlacedPoint, PointsRequest, ScatterRequest } from '../../port.ts'
@@ -103,6 +103,37 @@ export function pointsAt(
     const nearest = nearestAlike(all, point)
     return nearest === undefined ? undefined : idAt(nearest)
   })
+}
+
+/** Where materials stand in the answer above; undefined of one that is no point. */
+export function placesOf(
+  parts: readonly ColumnarIndex[],
+  request: PointsRequest,
+  ids: readonly string[],
+): (number | undefined)[] {
+  const found = partPoints(parts, request)
+  return ids.map((id) => {
+    let from = 0
+    for (const { index, ordinals } of found) {
+      const place = placeIn(ordinals, findLive(index, id))
+      if (place >= 0) return from + place
+      from += ordinals.length
+    }
+    return undefined
+  })
+}
+
+/** The place of an ordinal among ascending ones; −1 where it is none of them. */
+function placeIn(ordinals: Uint32Array, ordinal: number): number {
+  let low = 0
+  let high = ordinals.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    if (ordinals[middle] === ordinal) return middle
+    if (ordinals[middle] < ordinal) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
 }
 
 /** The place nearest to a point's own that has its numbers. */

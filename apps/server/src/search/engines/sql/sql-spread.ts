@@ -124,6 +124,21 @@ export async function pointsAtBySql(
   })
 }
 
+export async function placesOfBySql(
+  db: Db,
+  request: PointsRequest,
+  ids: readonly string[],
+): Promise<(number | undefined)[]> {
+  const { known, point, passes, order } = pointsIn(request)
+  const { rows } = await sql<{ place: number; id: string }>`
+    SELECT place, id FROM (
+      SELECT (row_number() OVER (ORDER BY ${order}) - 1)::int AS place, ${point} FROM ${known.source} WHERE ${passes}
+    ) AS points
+    WHERE id = ANY(${texts(ids)})`.execute(db)
+  const places = new Map(rows.map(({ id, place }) => [id, place]))
+  return ids.map((id) => places.get(id))
+}
+
 interface PointRow {
   id: string
   x: number

@@ -74,6 +74,7 @@ describe.each(engines)('the $name engine', ({ engine }) => {
     ]
     const asked = [plate, sheet, { ...plate, y: 356 }, { place: 2 ** 31 - 1, x: 1, y: 1 }, plate]
     expect(await engine().pointsAt(request, asked)).toEqual(['plate', 'sheet', undefined, undefined, 'plate'])
+    expect(await engine().placesOf(request, ['plate', 'nobody', 'sheet'])).toEqual([1, undefined, 0])
   })
 
   it('gives points in the unit of each axis, and never an infinite one', async () => {

@@ -1,5 +1,6 @@
 import { SCATTER_NAMES } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
+import { testAt } from '@ingot/domain/scatter/with-tests'
 import { useEffect, useMemo } from 'react'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useText } from '../../../words/texts.ts'
@@ -9,6 +10,7 @@ import { useMaterialsAt } from '../data/materials-at.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
 import { usePointValues } from '../data/use-point-values.ts'
 import { pointText } from '../picked/point-text.ts'
+import { TestFacts } from '../specimens/TestFacts.tsx'
 import styles from './Chart.module.css'
 import type { ScreenPoint } from './gestures/use-gestures.ts'
 import type { PlotArea } from './plot-view.ts'
@@ -36,6 +38,9 @@ interface PlotTipProps {
 /** Names are asked for once the pointer rests, ms. */
 const RESTS = 80
 
+const namedWith = (test: { specimen: string } | undefined, name: string): string =>
+  test ? `${test.specimen} · ${name}` : name
+
 /** What lies under the pointer: up to nine names, then an ellipsis [SCAT-009]; the values of the nearest. */
 export function PlotTip({ hovered, area, points, families, shown, lang, onOutdated, onNamed }: PlotTipProps) {
   const text = useText()
@@ -51,6 +56,7 @@ export function PlotTip({ hovered, area, points, families, shown, lang, onOutdat
   useEffect(() => () => onNamed([]), [onNamed])
   const nearest = places[0]
   if (nearest === undefined) return null
+  const test = testAt(points.tests, nearest)
   const isRight = at.x > area.width / 2
   const place = {
     top: area.top + Math.min(at.y + 12, area.height - 40),
@@ -61,7 +67,8 @@ export function PlotTip({ hovered, area, points, families, shown, lang, onOutdat
   const nearestId = isSettled ? materials[0]?.id : undefined
   const names = isSettled
     ? tipNames(
-        materials.map(({ name }) => name),
+        // Specimens of one material are told apart by their names.
+        [...new Set(materials.map(({ name }, k) => namedWith(testAt(points.tests, named[k] ?? -1), name)))],
         count,
       )
     : []
@@ -74,11 +81,14 @@ export function PlotTip({ hovered, area, points, families, shown, lang, onOutdat
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
-        {names.length === 0 && <li className="muted">{text('scatter.tipCount', { count })}</li>}
+        {names.length === 0 && (
+          <li className="muted">{text(points.tests ? 'scatter.tipPoints' : 'scatter.tipCount', { count })}</li>
+        )}
       </ul>
       <p className="muted">{families[points.family[nearest] ?? -1]?.name}</p>
       <p>{pointText(valueAt(nearest, nearestId, 'x'), shown.x)}</p>
       <p>{pointText(valueAt(nearest, nearestId, 'y'), shown.y)}</p>
+      {test && <TestFacts test={test} />}
     </div>
   )
 }

@@ -15,6 +15,8 @@ import { MarkedPoints } from '../marked/MarkedPoints.tsx'
 import { useBestLabels } from '../marked/use-best-labels.ts'
 import type { PointsPicture } from '../points/points-engine.ts'
 import type { PlotIndex } from '../ranking/use-plot-index.ts'
+import { Ellipses } from '../specimens/Ellipses.tsx'
+import type { SpecimenEllipse } from '../specimens/specimens.ts'
 import { AxisMarks, Grid, useTicks } from './Axes.tsx'
 import styles from './Chart.module.css'
 import { EnvelopeNames, Envelopes, useEnvelopes } from './Envelopes.tsx'
@@ -41,6 +43,8 @@ export interface ScatterChartProps {
   /** Of each family: 0 is hidden, 1 as it is, between them dimmed. */
   weights: readonly number[]
   hasHulls: boolean
+  /** Of the single tests of materials. */
+  ellipses: readonly SpecimenEllipse[]
   window: ScatterWindow | undefined
   onWindow: (window: ScatterWindow | undefined) => void
   index: PlotIndex | undefined
@@ -158,7 +162,8 @@ export function ScatterChart(props: ScatterChartProps) {
   if (failure !== undefined) throw failure
   const inside = { left: area.left, top: area.top, width: area.width, height: area.height }
   const origin = `translate(${area.left} ${area.top})`
-  const label = text('scatter.plotLabel', { x: axisName(shown.x), y: axisName(shown.y), count: columns?.count ?? 0 })
+  const said = { x: axisName(shown.x), y: axisName(shown.y), count: columns?.count ?? 0 }
+  const label = text(columns?.tests ? 'scatter.plotLabelPoints' : 'scatter.plotLabel', said)
   const isDimmed = props.best.length > 0
   const hasLine = index?.onAxes !== undefined && level !== undefined && placed !== undefined
   return (
@@ -179,6 +184,7 @@ export function ScatterChart(props: ScatterChartProps) {
           <Grid area={area} ticks={ticks} />
           <g clipPath="url(#scatter-plane)">
             <Envelopes envelopes={envelopes} families={families} weights={weights} />
+            {placed && <Ellipses ellipses={props.ellipses} families={families} weights={weights} axes={axes} />}
           </g>
         </g>
       </svg>

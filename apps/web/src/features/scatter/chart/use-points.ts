@@ -1,5 +1,5 @@
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
-import type { Scales } from '@ingot/plots/scatter/scatter-places'
+import type { AboutPoints, Scales } from '@ingot/plots/scatter/scatter-places'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type OpenPoints, openPoints } from '../points/open-points.ts'
 import type { PlacedFamilies, PointsPicture } from '../points/points-engine.ts'
@@ -8,6 +8,7 @@ export interface PlacedPoints extends PlacedFamilies {
   /** The columns and scales that they were placed on. */
   of: ScatterColumns
   scales: Scales
+  about: AboutPoints
 }
 
 export interface EnginePoints {
@@ -20,8 +21,23 @@ export interface EnginePoints {
   fail: (failure: unknown) => void
 }
 
-/** The points on a canvas of their own in `host`: placed when they or their scales change, drawn by `useDrawn`. */
-export function usePoints(columns: ScatterColumns | undefined, scales: Scales): EnginePoints {
+/** The points alone: what else belongs to a plot is not copied to where they are drawn. */
+const pointsOf = ({ count, x, y, xHigh, yHigh, families, family, names }: ScatterColumns): ScatterColumns => ({
+  count,
+  x,
+  y,
+  ...(xHigh && { xHigh }),
+  ...(yHigh && { yHigh }),
+  families,
+  family,
+  names,
+})
+
+/**
+ * The points on a canvas of their own in `host`: placed when they, what is drawn about them, or their scales change, drawn by
+ * `useDrawn`.
+ */
+export function usePoints(columns: ScatterColumns | undefined, scales: Scales, about: AboutPoints): EnginePoints {
   const host = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<OpenPoints>()
   const [placed, setPlaced] = useState<PlacedPoints>()
@@ -47,15 +63,15 @@ export function usePoints(columns: ScatterColumns | undefined, scales: Scales): 
       return
     }
     let isOver = false
-    engine.place(columns, scales).then((found) => {
-      if (!isOver) setPlaced({ ...found, of: columns, scales })
+    engine.place(pointsOf(columns), scales, about).then((found) => {
+      if (!isOver) setPlaced({ ...found, of: columns, scales, about })
     }, setFailure)
     return () => {
       isOver = true
     }
-  }, [engine, columns, scales])
+  }, [engine, columns, scales, about])
 
-  const isCurrent = placed !== undefined && placed.of === columns && placed.scales === scales
+  const isCurrent = placed !== undefined && placed.of === columns && placed.scales === scales && placed.about === about
   return { host, engine, placed: isCurrent ? placed : undefined, failure, fail: setFailure }
 }
 

@@ -1,4 +1,6 @@
+import type { ScatterTest, TestedPoint } from '@ingot/contract/scatter'
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
+import type { TestPlaces } from '@ingot/domain/scatter/with-tests'
 import type { SearchFilter } from '../../../list/search-filter.ts'
 
 export interface PointsRequest {
@@ -12,6 +14,11 @@ export interface PointsRequest {
 export interface PlottedPoints extends ScatterColumns {
   asked: PointsRequest
   reading: number
+  /** Which points are single tests that stand for their materials, and the points without them. */
+  tests?: TestPlaces<ScatterTest>
+  means?: PlottedPoints
+  /** What is told of the specimens behind means that have error bars, by place. */
+  spreads?: ReadonlyMap<number, TestedPoint['spread']>
 }
 
 /** Whether the points are being read, or there [SCAT-004]. */

@@ -1,5 +1,8 @@
 import type { Language } from '@ingot/contract/material'
 import type { MaterialRow } from '@ingot/contract/search'
+import { shifted } from '@ingot/domain/scatter/shift'
+import { testAt } from '@ingot/domain/scatter/with-tests'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../api/query.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -11,6 +14,9 @@ import { pointValue } from '../picked/point-text.ts'
 import type { PlottedPoints } from './scatter-data.ts'
 
 type Side = 'x' | 'y'
+
+/** Digits of the result of a specimen: one more than of a value, so that specimens differ. */
+const RESULT_DIGITS = 4
 
 /** What a point is on an axis, without the unit, and the small words beside it: `≥ 31.1`, `est.`. */
 export type PointValue = (place: number, id: string | undefined, side: Side) => { text: string; marks: string[] }
@@ -41,11 +47,20 @@ export function usePointValues(
   return (place, id, side) => {
     const axis = shown[side]
     const drawn = pointValue(points, place, axis, side)
+    const test = testAt(points.tests, place)
+    // What its material says is said of all of them.
+    if (test) {
+      const text = formatNumber(shifted(test[side], axis.shift), { digits: RESULT_DIGITS, locale: lang })
+      return { text, marks: words.marks({ id: test.id, origin: test.origins[side] }) }
+    }
     const value = id === undefined ? undefined : values.get(id)?.[axis.key]
     if (!value) return { text: drawn, marks: [] }
     // A formula has no quantity: its unit is that of the axis, in which it is drawn.
     const text = axis.quantity === undefined ? drawn : format.shown(value, axis.quantity).text
     const at = toldAt(value, format, told)
-    return { text, marks: [...(at ? [at.label] : []), ...words.marks(value)] }
+    const { n: _, ...scatter } = points.spreads?.get(place)?.[side] ?? {}
+    // How many there were is said by its mark.
+    const spread = format.statistics(scatter, axis.quantity)
+    return { text, marks: [...(at ? [at.label] : []), ...words.marks(value), ...(spread === '' ? [] : [spread])] }
   }
 }

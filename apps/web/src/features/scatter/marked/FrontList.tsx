@@ -1,5 +1,6 @@
 import type { Language } from '@ingot/contract/material'
 import type { ScatterAddress } from '@ingot/domain/query/scatter-url'
+import { testAt } from '@ingot/domain/scatter/with-tests'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { datasheetLink } from '../../../address/datasheet-address.ts'
@@ -66,7 +67,7 @@ export function FrontList({ scatter, changeScatter, shown, front, points, lang, 
           </div>
           {front && (
             <p role="status" className="muted">
-              {text('scatter.frontCount', { count: front.count })}
+              {text(points?.tests ? 'scatter.frontPoints' : 'scatter.frontCount', { count: front.count })}
             </p>
           )}
           {points && <Members points={points} places={places} lang={lang} onOutdated={onOutdated} />}
@@ -86,13 +87,17 @@ function Members({ points, places, lang, onOutdated }: MembersProps) {
   const materials = useMaterialsAt(points, places, lang, onOutdated)
   return (
     <ol>
-      {materials.map(({ id, name, url }) => (
-        <li key={id}>
-          <Link {...datasheetLink(url)} title={name}>
-            {name}
-          </Link>
-        </li>
-      ))}
+      {materials.map(({ id, name, url }, k) => {
+        const test = testAt(points.tests, places[k] ?? -1)
+        return (
+          <li key={test ? `${id} ${test.id}` : id}>
+            <Link {...datasheetLink(url)} title={name}>
+              {name}
+            </Link>
+            {test && <span className="muted">{test.specimen}</span>}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -32,5 +32,8 @@ function Sign({ sign }: { sign: LegendSign }) {
         <circle cx={6} cy={0} r={5} />
       </g>
     )
+  if (sign === 'bars') return <path className={styles.specimens} d="M0 0H12M0 -4V4M12 -4V4" />
+  if (sign === 'ellipses')
+    return <ellipse className={styles.specimens} cx={6} cy={0} rx={6} ry={4} strokeDasharray="3 2" />
   return <path transform="translate(6 0)" d={markPath(sign.shape, 4.5)} fill={sign.color} />
 }

@@ -1,6 +1,6 @@
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { styleAt } from '@ingot/plots/frame/palette'
-import { placePoints } from '@ingot/plots/scatter/scatter-places'
+import { type AboutPoints, placePoints } from '@ingot/plots/scatter/scatter-places'
 import { useMemo } from 'react'
 import { AxisMarks, Grid, useTicks } from '../chart/Axes.tsx'
 import chart from '../chart/Chart.module.css'
@@ -14,6 +14,8 @@ import { useBestLabels } from '../marked/use-best-labels.ts'
 import { DRAWN_ONE_BY_ONE } from '../points/marks-of.ts'
 import type { PlacedFamilies } from '../points/points-engine.ts'
 import { pointsSvg } from '../points/points-svg.ts'
+import { Ellipses } from '../specimens/Ellipses.tsx'
+import type { SpecimenWords } from '../specimens/use-specimen-words.ts'
 import { legendEntries, legendSize } from './legend-entries.ts'
 import styles from './Paper.module.css'
 import { PaperLegend } from './PaperLegend.tsx'
@@ -21,14 +23,16 @@ import { PaperLegend } from './PaperLegend.tsx'
 export interface PaperPlotProps
   extends Pick<
     ScatterChartProps,
-    'scales' | 'shown' | 'families' | 'weights' | 'hasHulls' | 'index' | 'level' | 'best' | 'front'
+    'scales' | 'shown' | 'families' | 'weights' | 'hasHulls' | 'ellipses' | 'index' | 'level' | 'best' | 'front'
   > {
   columns: ScatterColumns
+  /** What is drawn about the points. */
+  about: AboutPoints
   placed: PlacedFamilies
   /** What is seen; all points where it is undefined. */
   view: PlotView | undefined
-  /** What the legend calls the front and the best. */
-  names: { front: string | undefined; best: string }
+  /** What the legend calls the front, the best, and the marks of specimens. */
+  names: SpecimenWords & { front: string | undefined; best: string }
   size: { width: number; height: number }
   label: string
 }
@@ -43,7 +47,7 @@ const onWhite = (family: PlotFamily): PlotFamily => ({ ...family, color: styleAt
  * Points that a canvas shows on the screen are elements here: a browser prints no canvas that a worker draws.
  */
 export function PaperPlot(props: PaperPlotProps) {
-  const { columns, placed, scales, shown, weights, index, level, front, names, size } = props
+  const { columns, about, placed, scales, shown, weights, index, level, front, names, size } = props
   const families = useMemo(() => props.families.map(onWhite), [props.families])
   const hasLine = index?.onAxes !== undefined && level !== undefined
   const legend = legendEntries({
@@ -51,12 +55,14 @@ export function PaperPlot(props: PaperPlotProps) {
     hasMarks: columns.count <= DRAWN_ONE_BY_ONE,
     front: front && front.count > 0 ? names.front : undefined,
     best: props.best.length > 0 ? names.best : undefined,
+    bars: names.bars,
+    ellipses: names.ellipses,
   })
   const beside = legendSize(legend)
   // A legend is never cut: a long one makes the picture longer.
   const height = Math.max(size.height, beside.height)
   const area = areaOf(size.width - beside.width, height)
-  const points = useMemo(() => placePoints(columns, scales), [columns, scales])
+  const points = useMemo(() => placePoints(columns, scales, about), [columns, scales, about])
   const view = props.view ?? wholeView(placed.x, placed.y, scales)
   const axes = screenAxes(view, scales, area)
   const ticks = useTicks({ axes, shown })
@@ -77,6 +83,7 @@ export function PaperPlot(props: PaperPlotProps) {
         <Grid area={area} ticks={ticks} />
         <g clipPath={`url(#${CLIP})`}>
           <Envelopes envelopes={envelopes} families={families} weights={weights} />
+          <Ellipses ellipses={props.ellipses} families={families} weights={weights} axes={axes} />
           <g
             className={styles.points}
             data-dimmed={isDimmed}

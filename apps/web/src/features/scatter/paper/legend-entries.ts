@@ -2,8 +2,11 @@ import { wrapWords } from '@ingot/plots/frame/label'
 import type { PlotFamily } from '../data/families.ts'
 import { type MarkShape, markShape } from '../points/mark-path.ts'
 
-/** What an entry of the legend is drawn as: the mark of a family, the line of the front, the ring of the best. */
-export type LegendSign = { color: string; shape: MarkShape } | 'front' | 'best'
+/**
+ * What an entry of the legend is drawn as: the mark of a family, the line of the front, the ring of the best, an error bar,
+ * the ellipse of single tests.
+ */
+export type LegendSign = { color: string; shape: MarkShape } | 'front' | 'best' | 'bars' | 'ellipses'
 
 export interface LegendEntry {
   key: string
@@ -20,6 +23,8 @@ interface LegendAsked {
   hasMarks: boolean
   front: string | undefined
   best: string | undefined
+  bars: string | undefined
+  ellipses: string | undefined
 }
 
 /** Characters of a line. */
@@ -31,7 +36,7 @@ const CHARACTER = 7.2
 const MARGIN = 12
 
 /** The legend of a plot on paper: the families that are drawn, largest first, then what is marked. */
-export function legendEntries({ families, hasMarks, front, best }: LegendAsked): LegendEntry[] {
+export function legendEntries({ families, hasMarks, ...marks }: LegendAsked): LegendEntry[] {
   const named: { key: string; sign: LegendSign; name: string }[] = [
     ...families
       .filter(({ count }) => count > 0)
@@ -41,8 +46,10 @@ export function legendEntries({ families, hasMarks, front, best }: LegendAsked):
         sign: { color, shape: hasMarks ? markShape(style) : ('square' as const) },
         name: `${name} (${count})`,
       })),
-    ...(front === undefined ? [] : [{ key: ' front', sign: 'front' as const, name: front }]),
-    ...(best === undefined ? [] : [{ key: ' best', sign: 'best' as const, name: best }]),
+    ...(['front', 'best', 'bars', 'ellipses'] as const).flatMap((sign) => {
+      const name = marks[sign]
+      return name === undefined ? [] : [{ key: ` ${sign}`, sign, name }]
+    }),
   ]
   let above = 0
   return named.map(({ key, sign, name }) => {

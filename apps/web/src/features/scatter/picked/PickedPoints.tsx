@@ -1,4 +1,5 @@
 import type { Language } from '@ingot/contract/material'
+import { testAt } from '@ingot/domain/scatter/with-tests'
 import type { Scales } from '@ingot/plots/scatter/scatter-places'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -71,7 +72,9 @@ export function PickedPoints({
     change((now) => filteredTo(now, boxes, system, language))
     onClose()
   }
-  const heading = text(box ? 'scatter.inBox' : 'scatter.here', { count })
+  const heading = points.tests
+    ? text(box ? 'scatter.inBoxPoints' : 'scatter.herePoints', { count })
+    : text(box ? 'scatter.inBox' : 'scatter.here', { count })
   return (
     <section ref={section} tabIndex={-1} className={styles.picked} aria-label={heading}>
       <div className={shared.sideHead}>
@@ -122,6 +125,7 @@ export function PickedPoints({
             <tbody>
               {places.map((place, k) => {
                 const material = materials[k]
+                const test = testAt(points.tests, place)
                 return (
                   <tr key={place}>
                     <td>
@@ -130,6 +134,7 @@ export function PickedPoints({
                       ) : (
                         <span className="muted">…</span>
                       )}
+                      {test && <span className={styles.mark}>{test.specimen}</span>}
                     </td>
                     <td>{families[points.family[place] ?? -1]?.name}</td>
                     <td className={styles.number}>{cell(place, material?.id, 'y')}</td>

@@ -12,6 +12,8 @@ export const MARK_LINE = 1.25
 export const MARK_OPACITY = { mark: 0.85, line: 0.7 }
 /** Length of the arrow of a limit, px of the page. */
 const LIMIT_REACH = 14
+/** Half the width of the cap that an error bar ends with, and of the mark where it crosses 0, px of the page. */
+const CAP = 3.5
 
 /** How the marks of families look. */
 export interface MarkStyle {
@@ -37,7 +39,7 @@ export interface PointMark {
   weight: number
   /** A limit is a hollow mark. */
   isHollow: boolean
-  /** Its ranges as bars; of a limit an arrow to the open side. */
+  /** Its ranges as bars, its error bars with caps; of a limit an arrow to the open side. */
   lines: readonly MarkLine[]
 }
 
@@ -53,6 +55,7 @@ export function marksOf(
   const atX = (place: number): number => (place - view.xLow) * scaleX
   const atY = (place: number): number => (view.yHigh - place) * scaleY
   const reach = LIMIT_REACH * dense
+  const cap = CAP * dense
   const markOf = (k: number): PointMark => {
     const family = points.family[k] as number
     const [x, y] = [atX(points.x[k] as number), atY(points.y[k] as number)]
@@ -78,9 +81,21 @@ export function marksOf(
           : low === high
             ? []
             : [[x, atY(low), x, atY(high)] as const]),
+        ...errorBars(points.bars?.get(k), { x, y }),
       ],
     }
   }
+  const errorBars = (bars: BarsOfPoint | undefined, { x, y }: Point): MarkLine[] => [
+    ...(bars?.x
+      ? barLines({ from: atX(Math.max(bars.x[0], view.xLow)), to: atX(bars.x[1]), at: y }, bars.x[0], cap)
+      : []),
+    // Turned about the diagonal.
+    ...(bars?.y
+      ? barLines({ from: atY(Math.max(bars.y[0], view.yLow)), to: atY(bars.y[1]), at: x }, bars.y[0], cap).map(
+          ([x1, y1, x2, y2]): MarkLine => [y1, x1, y2, x2],
+        )
+      : []),
+  ]
   return places.map(markOf).sort((a, b) => a.weight - b.weight)
 }
 
@@ -90,6 +105,20 @@ const endsAt = (ends: ScatterPlaces['xEnds'], k: number): [number, number] =>
 /** 1 where a limit is open upwards, -1 where downwards, 0 where this is none. */
 const openSide = (low: number, high: number): -1 | 0 | 1 =>
   high === Number.POSITIVE_INFINITY ? 1 : low === Number.NEGATIVE_INFINITY ? -1 : 0
+
+type BarsOfPoint = NonNullable<ReturnType<NonNullable<ScatterPlaces['bars']>['get']>>
+
+/**
+ * An error bar along the first coordinate with a cap at each end; one that crosses 0 on a logarithmic axis ends at the axis
+ * with an arrow instead.
+ */
+function barLines({ from, to, at }: { from: number; to: number; at: number }, low: number, cap: number): MarkLine[] {
+  const bar: MarkLine = [from, at, to, at]
+  const end: MarkLine = [to, at - cap, to, at + cap]
+  if (low !== Number.NEGATIVE_INFINITY) return [bar, end, [from, at - cap, from, at + cap]]
+  const inwards = Math.sign(to - from) * 2 * cap
+  return [bar, end, [from, at, from + inwards, at - cap], [from, at, from + inwards, at + cap]]
+}
 
 interface Point {
   x: number

@@ -2,6 +2,7 @@ import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { Span } from '@ingot/plots/frame/screen-scale'
 import { type AxisGoals, paretoFront } from '@ingot/plots/scatter/front'
 import {
+  type AboutPoints,
   type FamilyShape,
   familyShapes,
   placePoints,
@@ -48,7 +49,7 @@ export interface Found {
 
 /** Everything that walks over the points: it runs in a worker where there is one. */
 export interface PointsEngine {
-  place(columns: ScatterColumns, scales: Scales): PlacedFamilies
+  place(columns: ScatterColumns, scales: Scales, about: AboutPoints): PlacedFamilies
   /** Draws, and tells how many points are shown. */
   draw(picture: PointsPicture): number
   near(picture: PointsPicture, at: { x: number; y: number }, reach: number, most: number): Found
@@ -108,8 +109,8 @@ export function pointsEngine(canvas: Canvas): PointsEngine {
   }
 
   return {
-    place(columns, scales) {
-      points = placePoints(columns, scales)
+    place(columns, scales, about) {
+      points = placePoints(columns, scales, about)
       cloud = undefined
       lastShown = columns.count
       const shapes = familyShapes(points, columns.families.length)

@@ -38,3 +38,15 @@ it('leaves out what is hidden or out of sight, and draws an even part of very ma
   expect(dots.length).toBeGreaterThan(15_000)
   expect(dots.length).toBeLessThanOrEqual(20_000)
 })
+
+it('ends an error bar with caps, and one that crosses 0 on a logarithmic axis at the axis with an arrow', () => {
+  const about = { bars: [{ place: 0, x: [1, 3], y: [-1, 100] }], reach: [] } as const
+  const places = placePoints({ ...columns([2]), y: Float32Array.of(10) }, { x: 'linear', y: 'log' }, about)
+  const [bars = ''] = pointsSvg(places, { ...view, yHigh: 4 }, look).match(/<path class="range"[^>]*>/g) ?? []
+  const lines = / d="([^"]*)"/.exec(bars)?.[1]?.split('M').filter(Boolean)
+  expect(lines).toEqual([
+    ...['10.0 75.0L30.0 75.0', '30.0 71.5L30.0 78.5', '10.0 71.5L10.0 78.5'],
+    // From the axis at the bottom up to 100, two of four decades.
+    ...['20.0 100.0L20.0 50.0', '16.5 50.0L23.5 50.0', '20.0 100.0L16.5 93.0', '20.0 100.0L23.5 93.0'],
+  ])
+})
