@@ -205,8 +205,8 @@ export const UnderstoodWords = z
     /** The term without these words; empty where nothing is left of it. */
     without: z.string(),
     /**
-     * `has`: only materials that have one of the properties are listed; `lacks`: none of those that answer the other words
-     * has any, and they are listed all the same; `condition`: a condition of a test, which narrows nothing.
+     * `has`: only materials that have one of the properties are listed; `lacks`: none of what answers the other words has any,
+     * and that is listed all the same; `condition`: a condition of a test, which narrows nothing.
      */
     as: z.enum(['has', 'lacks', 'condition']),
     /** vkeys of the properties, diagrams and models that the words may mean, and their names. */

@@ -111,6 +111,12 @@ describe('words of properties in what is typed', () => {
     expect(understood).toMatchObject([{ words: 'core loss', as: 'lacks', without: 'N87' }])
   })
 
+  it('says that nothing has a property that is typed alone', async () => {
+    const { totalCount, understood } = await find('outgassing')
+    expect(totalCount).toBe(0)
+    expect(understood).toMatchObject([{ words: 'outgassing', as: 'lacks', without: '' }])
+  })
+
   it('tells of a condition that it narrows nothing', async () => {
     for (const typed of ['1.4301 150 °C', '1.4301 at 300 K', '1.4301 à 150 °C']) {
       const { items, understood } = await find(typed)

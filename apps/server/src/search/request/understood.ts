@@ -87,9 +87,12 @@ export async function readTerms(
 
   if (isAlone) {
     const query: Query = { kind: 'and', of: properties.map(has) }
-    if (properties.length === 0 || (await isAny(typed.map(calledSo))) || !(await isAny([], query))) return asTyped
-    const understood = asked.map((one) => said(one, one.vkeys.length > 0 ? 'has' : 'condition'))
-    return { terms: [], query: { kind: 'or', of: [standing(asTyped.terms), query] }, words: typed, understood }
+    if (properties.length === 0 || (await isAny(typed.map(calledSo)))) return asTyped
+    const isThere = await isAny([], query)
+    const understood = asked.map((one) => said(one, one.vkeys.length === 0 ? 'condition' : isThere ? 'has' : 'lacks'))
+    return isThere
+      ? { terms: [], query: { kind: 'or', of: [standing(asTyped.terms), query] }, words: typed, understood }
+      : { ...asTyped, understood }
   }
 
   if (await isAny(ofGrade(asTyped.terms))) return asTyped
