@@ -66,7 +66,8 @@ describe('words of properties in what is typed', () => {
     ['wood shear strength', /./, 'Shear strength'],
     ['natural rubber stress-strain', /^(?:NR|Natural)/, 'Stress-strain (engineering)'],
   ])('%s lists what has it, %s first, and says so [SRCH-008]', async (typed, first, name) => {
-    const { items, understood = [] } = await find(typed)
+    const { items, understood = [], unknownCount } = await find(typed)
+    expect(unknownCount).toBe(0)
     if (typeof first === 'string') expect(items[0]?.name).toBe(first)
     else expect(items[0]?.name).toMatch(first)
     const narrowing = understood.filter(({ as }) => as === 'has')
@@ -109,6 +110,10 @@ describe('words of properties in what is typed', () => {
     const { totalCount, understood } = await find('N87 core loss')
     expect(totalCount).toBe((await find('N87')).totalCount)
     expect(understood).toMatchObject([{ words: 'core loss', as: 'lacks', without: 'N87' }])
+  })
+
+  it('searches many such words at once as they stand', async () => {
+    expect((await find(`6061 ${'hardness '.repeat(9)}`)).understood).toBeUndefined()
   })
 
   it('says that nothing has a property that is typed alone', async () => {

@@ -11,7 +11,7 @@ export interface AskedWords {
   without: string
 }
 
-export interface SplitText {
+interface SplitText {
   /** What is left of the text: the name of a material, or nothing. */
   rest: string
   asked: readonly AskedWords[]

@@ -11,7 +11,7 @@ import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { everythingOf, type SearchEngine } from '@ingot/search/port'
 
 /** Terms as they were understood: what the engine is asked, and what the list says of it. */
-export interface ReadTerms {
+interface ReadTerms {
   /** Substrings of search texts, all of which must stand. */
   terms: readonly string[]
   query?: QueryOf<EngineLeaf>
@@ -19,6 +19,9 @@ export interface ReadTerms {
   words: readonly string[]
   understood: readonly UnderstoodWords[]
 }
+
+/** More words of properties at once are no question about a name; each is looked for among all materials. */
+const ASKED_MAX = 8
 
 type Query = QueryOf<EngineLeaf>
 type Asked = AskedWords & { term: string }
@@ -67,7 +70,7 @@ export async function readTerms(
   const hasOtherTemper = relieved.some((term, k) => term !== rests[k])
   const closed = rests.map(withoutHyphens)
   const hasHyphens = closed.some((term, k) => term !== rests[k])
-  if (asked.length === 0 && !hasOtherTemper && !hasHyphens) return asTyped
+  if ((asked.length === 0 && !hasOtherTemper && !hasHyphens) || asked.length > ASKED_MAX) return asTyped
 
   const isAny = async (terms: readonly string[], query?: Query): Promise<boolean> => {
     const filter = { ...everythingOf(owners), terms, ...(query && { query }) }
