@@ -112,6 +112,12 @@ describe('words of properties in what is typed', () => {
     expect(understood).toMatchObject([{ words: 'core loss', as: 'lacks', without: 'N87' }])
   })
 
+  it('shows the columns of the words where the list is asked to', async () => {
+    expect((await find('thermal conductivity copper', { asked: true })).asked).toEqual(['k'])
+    expect((await find('hardness S355', { asked: true })).asked).toEqual(['hbw', 'hv', 'hrc'])
+    expect((await find('S355', { asked: true })).asked).toEqual([])
+  })
+
   it('searches many such words at once as they stand', async () => {
     expect((await find(`6061 ${'hardness '.repeat(9)}`)).understood).toBeUndefined()
   })
