@@ -28,6 +28,20 @@ async function idsFound(page: Page, address: string): Promise<string[]> {
   return items.map(({ id }: { id: string }) => id)
 }
 
+test('the word of a property beside a name narrows the list to what has it, says so, and can be taken out [SRCH-017]', async ({
+  page,
+}) => {
+  await openList(page, '/?view=table')
+  await addTerm(page, '6061-T651 tensile 150 °C')
+  await expect(grid(page)).toContainText('EN AW-6061 T6')
+  await expect(chip(page, /has Tensile strength or Stress-strain/)).toBeVisible()
+  await chip(page, /150 °C narrows nothing/).click()
+  await expect(page).toHaveURL(/pattern=6061-T651(\+|%20)tensile(&|$)/)
+  await chip(page, /has Tensile strength/).click()
+  await expect(page).toHaveURL(/pattern=6061-T651(&|$)/)
+  await expect(grid(page)).toContainText('EN AW-6061 T6')
+})
+
 test.describe('a query in the search box', () => {
   test('narrows the list in the units it was typed in, and says the same to everyone [SRCH-008] [SRCH-017]', async ({
     page,

@@ -47,6 +47,7 @@ interface NodeShape {
   aliases?: string[] | undefined
   sharedNames?: string[] | undefined
   searchWords?: string[] | undefined
+  askedAs?: string[] | undefined
   quantity?: string | undefined
   standard_name?: string | undefined
   standard_classes?: string[] | undefined
@@ -82,6 +83,8 @@ export const CatalogueNode: z.ZodType<CatalogueNode> = z
     sharedNames: z.array(z.string()).optional(),
     /** What people type who look for it, in any language: it is offered, and no query reads them. */
     searchWords: z.array(z.string()).optional(),
+    /** What people type beside the name of a material to find what has it, in any language: tensile test, Wöhler. No query reads them. */
+    askedAs: z.array(z.string()).optional(),
     quantity: z.string().optional(),
     /** Standard by which the property is usually measured, and the class paths that it fits; none means all. */
     standard_name: z.string().optional(),

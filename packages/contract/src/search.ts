@@ -197,6 +197,25 @@ export const WordOffer = z
   .meta({ id: 'WordOffer' })
 export type WordOffer = z.infer<typeof WordOffer>
 
+/** Words of a term that name no material, and as what they were understood. */
+export const UnderstoodWords = z
+  .strictObject({
+    term: z.string(),
+    words: z.string(),
+    /** The term without these words; empty where nothing is left of it. */
+    without: z.string(),
+    /**
+     * `has`: only materials that have one of the properties are listed; `lacks`: none of what answers the other words has any,
+     * and that is listed all the same; `condition`: a condition of a test, which narrows nothing.
+     */
+    as: z.enum(['has', 'lacks', 'condition']),
+    /** vkeys of the properties, diagrams and models that the words may mean, and their names. */
+    properties: z.array(z.string()),
+    names: z.array(z.string()),
+  })
+  .meta({ id: 'UnderstoodWords' })
+export type UnderstoodWords = z.infer<typeof UnderstoodWords>
+
 export const SearchReply = z
   .strictObject({
     items: z.array(MaterialRow),
@@ -220,6 +239,8 @@ export const SearchReply = z
     unknownColumns: z.array(z.string()).optional(),
     /** Of terms that no material answers, where a word of them is in none: what may be meant. */
     offers: z.array(WordOffer).optional(),
+    /** Of terms in which words of properties or test conditions stand, as what these were understood. */
+    understood: z.array(UnderstoodWords).optional(),
     /**
      * With `asked`: the columns that show what the search asks, in the order of its text. What is compared comes before
      * what formulas are made of.

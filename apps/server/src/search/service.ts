@@ -202,7 +202,7 @@ export function openSearch(
     const filtered = payload.propfilter.map(({ vkey }) => vkey)
     const ranked = payload.ranking?.by ?? []
     checkFormulas(shipped, [...asked, ...filtered, payload.sort ?? '', ...ranked.map(({ column }) => column)], language)
-    const { filter, whole, query, similar, lines, words, judged, compiling } = await understand(
+    const { filter, whole, query, similar, lines, words, understood, judged, compiling } = await understand(
       caller,
       payload,
       system,
@@ -290,6 +290,7 @@ export function openSearch(
           rules: rulesOf(catalogue, { ...payload, propfilter: inSi(payload, compiling) }),
           ...(unknownColumns.length > 0 && { unknownColumns }),
           ...(offers.length > 0 && { offers }),
+          ...(understood.length > 0 && { understood: [...understood] }),
           ...(shownAsked && { asked: shownAsked }),
           ...(ranking && { ranking: ranking.reply }),
           missing: Object.fromEntries(request.ranges.map(({ column }, index) => [column, missing[index] ?? 0])),

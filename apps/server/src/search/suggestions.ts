@@ -1,3 +1,4 @@
+import { FilterParts } from '@ingot/contract/filters/index'
 import type { Language } from '@ingot/contract/material'
 import type * as contract from '@ingot/contract/search'
 import { familyName, textIn } from '@ingot/domain/catalogue/catalogue'
@@ -27,12 +28,16 @@ export function openSuggestions({ catalogue }: Shipped, search: Search, material
     { pattern, limit, language }: Typed,
   ): Promise<z.output<typeof contract.readSuggestions.reply>> => {
     const filter = { ...everythingOf(visibleOwners(caller)), terms: termsSoFar(pattern) }
-    const [{ ids }, counts] = await Promise.all([
-      filter.terms.length === 0
-        ? { ids: [] }
-        : search.engine().page({ ...filter, sort: { by: 'relevance', tiers: tiersOf([pattern]) }, offset: 0, limit }),
-      known(filter.owners),
-    ])
+    const sort = { by: 'relevance', tiers: tiersOf([pattern]) } as const
+    const soFar = async () =>
+      filter.terms.length === 0 ? [] : (await search.engine().page({ ...filter, sort, offset: 0, limit })).ids
+    /** What the whole words mean where a property stands among them: 6061 tensile. */
+    const meant = async () => {
+      const asked = await search.filter(caller, FilterParts.parse({ textfilter: [pattern] }), 'si', language)
+      return (await search.engine().page({ ...asked, sort, offset: 0, limit })).ids
+    }
+    const [begun, counts] = await Promise.all([soFar(), known(filter.owners)])
+    const ids = begun.length === 0 && pattern.trim().includes(' ') ? await meant() : begun
     const found = await materials.known(caller, ids)
     return {
       materials: found.map(({ id, doc }) => ({

@@ -26,6 +26,8 @@ export interface ListItems {
   rowCount: number
   /** What may be meant by words that nothing answers. */
   offers?: SearchReply['offers']
+  /** As what words of the terms were understood that name properties. */
+  understood?: SearchReply['understood']
   /** The columns that show what the search asks. */
   asked: readonly string[]
   /** Between which ends each criterion of a ranking is counted. */
@@ -113,12 +115,13 @@ function statusOf({ isAllowed, replies, error, before }: ListFacts): ListStatus 
 /** The rows that replies hold of one state of the materials, that of the first, with its counts. */
 function itemsOf(replies: readonly RunReply[]): ListItems | undefined {
   const there = replies.flatMap(({ run, reply }) => (reply ? [{ run, reply }] : []))
-  const { version, totalCount, rowCount, offers, asked = [], ranking } = there[0]?.reply ?? {}
+  const { version, totalCount, rowCount, offers, understood, asked = [], ranking } = there[0]?.reply ?? {}
   if (totalCount === undefined || rowCount === undefined) return undefined
   const pages = there
     .filter(({ reply }) => reply.version === version)
     .reduce<Pages>((all, { run, reply }) => withRows(all, run.first, reply.items), new Map())
-  return { pages, totalCount, rowCount, asked, ...(offers && { offers }), ...(ranking && { ranking }) }
+  const more = { ...(offers && { offers }), ...(understood && { understood }), ...(ranking && { ranking }) }
+  return { pages, totalCount, rowCount, asked, ...more }
 }
 
 /** What is counted, and is the same for every page. */

@@ -82,9 +82,9 @@ export const needsCatalogue = (address: SearchAddress): boolean =>
     ({ length }) => length > 0,
   )
 
-/** Whether a search asks something that a column can show: a reply then tells which columns these are. */
-export const asksValues = ({ q, propfilter }: SearchFilter): boolean =>
-  q !== undefined || (propfilter !== undefined && propfilter.length > 0)
+/** Whether a search asks something that a column can show, words among it (`6061 hardness`): a reply then tells which columns these are. */
+export const asksValues = ({ q, propfilter = [], textfilter = [] }: SearchFilter): boolean =>
+  q !== undefined || propfilter.length > 0 || textfilter.length > 0
 
 /**
  * The columns that the list is asked for: those that were chosen, then that by which it is sorted, as many as one call

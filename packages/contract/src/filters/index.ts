@@ -23,6 +23,7 @@ export const filterParts = {
   /**
    * Quick-search terms, all of which must stand in a material's names, designations, other names, titles, producers or
    * classes. A term is words in any order; quotes make a phrase. Case, accents, spelling, separators make no difference.
+   * Words of a property, a diagram or a test that name no material narrow the list to what has it: `6061 tensile`.
    */
   textfilter: z
     .array(takenApart(z.string().trim().min(1), NAME_MAX))

@@ -5,7 +5,7 @@ import type { CatalogueFile, CatalogueNode } from '@ingot/contract/catalogue'
  * every change to what `deriveIndexRow`, `deriveTexts` or `readableDocument` gives for the same document and catalogue;
  * derivation.test.ts notices one. What the catalogue changes is noticed by `derivedFrom`.
  */
-export const DERIVATION = 13
+export const DERIVATION = 14
 
 /** What nothing is derived from: words, and what only the views read. */
 const ofViews = {

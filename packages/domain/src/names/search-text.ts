@@ -3,7 +3,7 @@ import type { USUAL_PLACES } from '@ingot/contract/names'
 import { type Catalogue, classLevels } from '../catalogue/catalogue.ts'
 import { codeWritings, inBrackets, isShortDesignation, withoutBrackets } from './designation.ts'
 import { isOfNoMaker, namesBesides, type OtherName } from './other-names.ts'
-import { apart, joined, lineOf, tokens, turnedFormula } from './tokens.ts'
+import { apart, closedUp, joined, lineOf, tokens, turnedFormula } from './tokens.ts'
 
 /** Where a search text says something: what it says first is what it is called. */
 export const SECTIONS = { name: 1, designation: 2, otherName: 3, rest: 4 } as const
@@ -36,7 +36,7 @@ const shortParts = (text: string): string[][] => {
 /** A name or designation in all its writings. */
 const writings = (text: string): string[][] => {
   const all = tokens(text)
-  return [all, joined(all), apart(text), ...turnedFormula(text)].filter((one) => one !== undefined)
+  return [all, joined(all), apart(text), closedUp(text), ...turnedFormula(text)].filter((one) => one !== undefined)
 }
 
 /** The writings of a name: whole, without brackets, and what stands in these where it is a designation. */

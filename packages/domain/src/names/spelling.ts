@@ -13,6 +13,7 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['colour', 'color'],
   ['vapour', 'vapor'],
   ['isation', 'ization'],
+  ['resisting', 'resistant'],
 ]
 
 const ENDINGS: readonly (readonly [string, string])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apart, joined, tokens, turnedFormula } from './tokens.ts'
+import { apart, closedUp, joined, tokens, turnedFormula } from './tokens.ts'
 
 describe('tokens', () => {
   it.each([
@@ -29,6 +29,7 @@ describe('tokens', () => {
     ['fiberglass', 'fibreglass'],
     ['moulded', 'molded'],
     ['galvanised', 'galvanized'],
+    ['heat resisting steel', 'heat resistant steel'],
     ['alloys', 'alloy'],
     ['brasses', 'brass'],
     ['glasses', 'glass'],
@@ -38,6 +39,16 @@ describe('tokens', () => {
     ['A572 Gr.50', 'A572 Grade 50'],
   ])('of %s are those of %s', (one, other) => {
     expect(tokens(one)).toEqual(tokens(other))
+  })
+
+  it('close up words that a hyphen joins, and no signs', () => {
+    expect(closedUp('Scotch-Weld 2216')?.join(' ')).toBe('scotchweld 2216')
+    expect(closedUp('Loctite Hysol EA-9309')).toBeUndefined()
+    expect([closedUp('PE-HD'), closedUp('Ti-6Al-4V'), closedUp('EN AW-6082')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it.each(['brass', 'glass', 'basis', 'status', 'ABS', 'stainless'])('leave %s as it is', (word) => {

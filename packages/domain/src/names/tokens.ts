@@ -67,6 +67,18 @@ export function joined(all: readonly string[]): string[] | undefined {
   return hasJoined ? out : undefined
 }
 
+/** A hyphen between words that people also write as one: Scotch-Weld, not PE-HD or Ti-6Al-4V. */
+const BETWEEN_WORDS = /(\p{L}{3})-(?=\p{L}{3})/gu
+
+/** A text with such words as one: Scotchweld 2216. */
+export const withoutHyphens = (text: string): string => text.replace(BETWEEN_WORDS, '$1')
+
+/** That as tokens; undefined where it has no such word. */
+export function closedUp(text: string): string[] | undefined {
+  const closed = withoutHyphens(text)
+  return closed === text ? undefined : tokens(closed)
+}
+
 /** Before a sign of an element: QStE has none behind its t. */
 const CASE_BORDER = /(\p{Ll})(?=\p{Lu}\p{Ll}|[BCFHIKNOPSUVWY])/gu
 

@@ -76,6 +76,8 @@ export async function measureName(find: Find, name: WrittenName): Promise<Measur
   const reply = await find(asTyped(name.written))
   const [first] = reply.items
   if (name.expected.length === 0) {
+    // The words of a property alone list what has it, and the list says so.
+    if (reply.understood?.some(({ as, without }) => as === 'has' && without === '')) return { outcome: 'nothing' }
     const wrong = reply.items.find((row) => !saysNumberOf(row, name.written))
     return wrong ? { outcome: 'pretended', shown: wrong.name } : { outcome: 'nothing', shown: first?.name }
   }

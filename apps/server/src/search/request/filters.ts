@@ -3,7 +3,9 @@ import { AppError } from '@ingot/contract/errors'
 import type { FilterParts } from '@ingot/contract/filters/index'
 import { SIMILAR_MAX } from '@ingot/contract/limits'
 import type { Language } from '@ingot/contract/material'
+import type { UnderstoodWords } from '@ingot/contract/search'
 import { fold } from '@ingot/domain/index/fold'
+import { propertyWords } from '@ingot/domain/property-words/phrases'
 import type { Judged } from '@ingot/domain/query/asked'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
 import { holdsCas, typedTerms } from '@ingot/domain/substances/typed'
@@ -19,10 +21,11 @@ import { findReplacing } from '../../materials/store.ts'
 import { restrictionQuery } from '../../restrictions/service.ts'
 import { type ResolvedLine, type ResolveLines, tiersOfLines } from '../lists/resolve.ts'
 import { findByOptions, findByText } from '../store.ts'
-import { judgedOf } from './asked.ts'
+import { judgedOf, judgedOfWords } from './asked.ts'
 import { type Compiling, compileFilter, isTextFilter } from './compile.ts'
 import { openCompound } from './compound.ts'
 import { openNames, type TagIds } from './formulas.ts'
+import { readTerms } from './understood.ts'
 
 /** A filter payload as the engine takes it, with what its compound query and its similar search were found to be. */
 export interface Understood {
@@ -36,6 +39,8 @@ export interface Understood {
   lines?: readonly ResolvedLine[]
   /** The words that are searched, of the terms and of the query. */
   words: readonly string[]
+  /** Words of the terms that name properties and conditions, and as what they were understood. */
+  understood: readonly UnderstoodWords[]
   /** What it asks of numbers, property filters first. */
   judged: readonly Judged[]
   compiling: Compiling
@@ -69,6 +74,7 @@ export function openFilters(
   application: Pick<ApplicationConfig, 'actions'>,
 ): Understand {
   const names = openNames(shipped)
+  const known = propertyWords(shipped.catalogue)
 
   /** Tags of the visible materials by group. */
   const tagsFor = async (owners: readonly string[]): Promise<TagIds> => {
@@ -128,11 +134,19 @@ export function openFilters(
     const restricted = restrictionfilter.length > 0 ? await restrictionQuery(db, caller, restrictionfilter) : undefined
     const status = statusfilter.length > 0 && ({ kind: 'ids', ids: await withStatus(statusfilter) } as const)
     const { terms, cas } = typedTerms(parts.textfilter)
-    const compiled = compileFilter({ ...parts, textfilter: terms }, owners, compiling)
+    const read = await readTerms(engine(), owners, terms, known, shipped.catalogue, language)
+    const compiled = { ...compileFilter({ ...parts, textfilter: [] }, owners, compiling), terms: read.terms }
     const own = await ownInstead(owners, [...(compiled.ids ?? []), ...(parts.similar ? [parts.similar.id] : [])])
     const ids = await textIds(parts, compiled.ids && [...compiled.ids, ...own.values()])
     const lines = parts.listfilter && (await resolve(owners, parts.listfilter))
-    const query = allOf([compiled.query, compound?.query, status || undefined, restricted, ...cas.map(holdsCas)])
+    const query = allOf([
+      compiled.query,
+      read.query,
+      compound?.query,
+      status || undefined,
+      restricted,
+      ...cas.map(holdsCas),
+    ])
     const whole: EngineFilter = {
       ...compiled,
       ...(ids && { ids }),
@@ -153,8 +167,13 @@ export function openFilters(
       ...(compound && { query: compound.text }),
       ...(similar && { similar }),
       ...(lines && { lines }),
-      words: [...terms, ...(compound?.words ?? [])],
-      judged: [...judgedOf(parts, compiled, compiling), ...(compound?.judged ?? [])],
+      words: [...read.words, ...(compound?.words ?? [])],
+      understood: read.understood,
+      judged: [
+        ...judgedOf(parts, compiled, compiling),
+        ...(compound?.judged ?? []),
+        ...judgedOfWords(read.understood, compiling),
+      ],
       compiling,
     }
   }

@@ -8,13 +8,19 @@ import { openPacks, packsAtFirst } from '../../packs/shipped-packs.ts'
 import type { TestServer } from '../../testing.ts'
 
 /**
- * For tests: loads the demo catalogue into a server, with the packs that come with it where they are asked for, and answers
- * the search rows of the demo catalogue, derived from the files themselves.
+ * For tests: loads the demo catalogue into a server, with the packs that come with it where they are asked for, and with
+ * `more` by their names; answers the search rows of the demo catalogue, derived from the files themselves.
  */
-export async function addDemo(server: TestServer, packs: 'no packs' | 'with packs' = 'no packs'): Promise<IndexRow[]> {
+export async function addDemo(
+  server: TestServer,
+  packs: 'no packs' | 'with packs' = 'no packs',
+  more: readonly string[] = [],
+): Promise<IndexRow[]> {
   const folder = join(server.config.home, 'data/demo')
-  const shipped = packs === 'with packs' ? packsAtFirst(openPacks(join(server.config.home, 'data/packs'))) : []
-  await seedDemo(server.database.bulk, server.shipped.catalogue, { folder, packs: shipped })
+  const all = openPacks(join(server.config.home, 'data/packs'))
+  const named = more.flatMap((name) => all.get(name) ?? [])
+  const shipped = packs === 'with packs' ? packsAtFirst(all) : []
+  await seedDemo(server.database.bulk, server.shipped.catalogue, { folder, packs: [...shipped, ...named] })
   await server.add()
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))

@@ -20,6 +20,7 @@ import type { NeedPages } from '../../list/use-material-list.ts'
 import { type ChipView, chipsOf } from '../../query/chips.ts'
 import { usePastedReport } from '../../query/pasted-list.ts'
 import { forgetSearches } from '../../query/recent-searches.ts'
+import { understoodChips } from '../../query/understood-chips.ts'
 import type { OpenCatalogue } from '../../session/catalogue.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { useAppContent } from '../../session/session.ts'
@@ -150,6 +151,7 @@ export function Results(props: ResultsProps) {
   )
   const pasted = usePastedReport(address.list, lang)
   const chips = chipsOf(address, words).map((chip) => listChip(chip, pasted, text))
+  const understood = understoodChips(address, items?.understood ?? [], text, lang)
   const [areStagesOpen, setStagesOpen] = useState(false)
   const areStages = chips.length > 1 && request !== undefined
   const stages = areStages && (
@@ -216,7 +218,7 @@ export function Results(props: ResultsProps) {
         shown={list.error && isEmpty ? undefined : items?.totalCount}
         total={list.catalogueCount}
         isNarrowed={isNarrowed(address)}
-        chips={chips}
+        chips={[...chips, ...understood]}
         onRemove={drop}
         onClearAll={clearAll}
         stages={areStages ? { isOpen: areStagesOpen, toggle: () => setStagesOpen(!areStagesOpen) } : undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addNearNames, nearestNames, nearNameOf, slipsTo } from './near-names.ts'
+import { nearNameOf, nearTo, slipsTo } from './near-names.ts'
 
 describe('slips in a designation', () => {
   it.each<[string, string, 0 | 1 | undefined]>([
@@ -55,9 +55,9 @@ describe('a key that was hit twice', () => {
 
 describe('names near to one', () => {
   const near = (name: string, text: string) => {
-    const found = new Map<string, 0 | 1>()
-    addNearNames(found, name, text)
-    return nearestNames(found, 9)
+    const found = nearTo([name])
+    found.read(text)
+    return found.nearest(9)[0]
   }
   const text = '\n en aw 6082 t 6 \n enaw 6082 t 6 \n\f\n 3 2315 \n\f\n ha 30 \n alsi 1 mg \n\f\n 6028 t 6 \n'
 

@@ -129,24 +129,96 @@ function formsOfLine(line: string): string[] {
 }
 
 /** The names near to one, each as tokens between spaces, with their slips. */
-export type NearNames = Map<string, 0 | 1>
+type NearNames = Map<string, 0 | 1>
 
-/** Adds what of the names, designations and other names of a search text is near to a name. */
-export function addNearNames(near: NearNames, name: string, searchText: string): void {
-  const most = 2 * (name.length + 1 + HEAD_MAX + 1)
+/** Names that were typed, and what is near to them in the search texts that were read. */
+interface NearTo {
+  /** Adds what of the names, designations and other names of a search text is near to one of them. */
+  read(searchText: string): void
+  /** Whether a line may be near to one of them, by its first and last sign beside the spaces. */
+  mayBe(first: number, last: number): boolean
+  /** Whether none is longer than what is compared: no line longer than `NEAR_LINE_MAX` is near. */
+  isShort: boolean
+  /** Adds what a line of a text, from a place to before another, is near to. */
+  readLine(text: string, from: number, to: number): void
+  /** For each of them the nearest names. */
+  nearest(limit: number): string[][]
+}
+
+const LAST_BYTE = 255
+
+/** The longest line that may be near to a name of the longest that is compared. */
+const longestNear = (length: number): number => 2 * (length + 1 + HEAD_MAX + 1)
+export const NEAR_LINE_MAX = longestNear(LONGEST)
+
+/** The lines of names, designations and other names of a search text. */
+export function eachNameLine(searchText: string, visit: (from: number, to: number) => void): void {
   let line = 0
   for (let sections = 0; sections < SECTIONS.otherName && line <= searchText.length; ) {
     const found = searchText.indexOf(LINE_END, line)
     const lineEnd = found < 0 ? searchText.length : found
     const isSectionOver = searchText.charAt(line) === SECTION_END
     if (isSectionOver) sections++
-    else if (lineEnd - line >= name.length - 1 && lineEnd - line <= most)
-      for (const form of formsOfLine(searchText.slice(line, lineEnd))) {
-        const slips = slipsTo(name, form.replaceAll(' ', ''))
-        if (slips === 0 || (slips === 1 && (!ONLY_DIGITS.test(name) || MATERIAL_NUMBER.test(form))))
-          near.set(form, slips)
-      }
+    else visit(line, lineEnd)
     line = isSectionOver ? line + 1 : lineEnd + 1
+  }
+}
+
+/** A name as it is looked for: without spaces. */
+interface Sought {
+  name: string
+  near: NearNames
+  /** The longest line that can be near. */
+  most: number
+  startsWithDigit: boolean
+}
+
+/**
+ * What is near to names that were typed. Of two names that are near one end is the same, and a form of a line begins with the
+ * line or with a digit: by its ends alone most lines are done with. One pass over a text for all names.
+ */
+export function nearTo(typed: readonly string[]): NearTo {
+  const all = typed.map(
+    (name): Sought => ({
+      name,
+      near: new Map(),
+      most: longestNear(name.length),
+      startsWithDigit: DIGIT.test(name.charAt(0)),
+    }),
+  )
+  const begins = new Uint8Array(LAST_BYTE + 1)
+  const ends = new Uint8Array(LAST_BYTE + 1)
+  for (const { name } of all) {
+    begins[name.charCodeAt(0) & LAST_BYTE] = 1
+    ends[name.charCodeAt(name.length - 1) & LAST_BYTE] = 1
+  }
+  const isAnyOfDigit = all.some(({ startsWithDigit }) => startsWithDigit)
+
+  const mayBe = (first: number, last: number): boolean =>
+    isAnyOfDigit || begins[first & LAST_BYTE] === 1 || ends[last & LAST_BYTE] === 1
+
+  function readLine(text: string, from: number, to: number): void {
+    const [first, last] = [text.charCodeAt(from + 1), text.charCodeAt(to - 2)]
+    if (!mayBe(first, last)) return
+    let forms: { form: string; name: string }[] | undefined
+    for (const { name, near, most, startsWithDigit } of all) {
+      if (to - from < name.length - 1 || to - from > most) continue
+      if (!startsWithDigit && first !== name.charCodeAt(0) && last !== name.charCodeAt(name.length - 1)) continue
+      forms ??= formsOfLine(text.slice(from, to)).map((form) => ({ form, name: form.replaceAll(' ', '') }))
+      for (const one of forms) {
+        const slips = slipsTo(name, one.name)
+        if (slips === 0 || (slips === 1 && (!ONLY_DIGITS.test(name) || MATERIAL_NUMBER.test(one.form))))
+          near.set(one.form, slips)
+      }
+    }
+  }
+
+  return {
+    read: (searchText) => eachNameLine(searchText, (from, to) => readLine(searchText, from, to)),
+    mayBe,
+    isShort: typed.every(({ length }) => length <= LONGEST),
+    readLine,
+    nearest: (limit) => all.map(({ near }) => nearestNames(near, limit)),
   }
 }
 

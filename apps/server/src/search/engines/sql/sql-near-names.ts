@@ -1,4 +1,4 @@
-import { addNearNames, type NearNames, nearestNames } from '@ingot/domain/names/slips/near-names'
+import { nearTo } from '@ingot/domain/names/slips/near-names'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { isVisible } from './sql-filter.ts'
@@ -13,16 +13,16 @@ export async function nearNamesBySql(
   typed: readonly string[],
   limit: number,
 ): Promise<string[][]> {
-  const near = typed.map((): NearNames => new Map())
+  const near = nearTo(typed)
   let after = ''
   for (;;) {
     const { rows } = await sql<{ id: string; text: string }>`
       SELECT material_id AS id, search_text AS text FROM search_row
       WHERE ${isVisible({ owners })} AND material_id COLLATE "C" > ${after}
       ORDER BY material_id COLLATE "C" LIMIT ${sql.lit(PAGE)}`.execute(db)
-    for (const { text } of rows) for (const [k, names] of near.entries()) addNearNames(names, typed[k] ?? '', text)
+    for (const { text } of rows) near.read(text)
     const last = rows.at(-1)
-    if (last === undefined || rows.length < PAGE) return near.map((names) => nearestNames(names, limit))
+    if (last === undefined || rows.length < PAGE) return near.nearest(limit)
     after = last.id
   }
 }

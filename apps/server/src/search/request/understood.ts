@@ -1,0 +1,131 @@
+import type { Language } from '@ingot/contract/material'
+import type { UnderstoodWords } from '@ingot/contract/search'
+import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
+import { GRADE_LINE, LINE_END } from '@ingot/domain/names/search-text'
+import { lineOf, tokens, withoutHyphens } from '@ingot/domain/names/tokens'
+import { termsOf } from '@ingot/domain/names/typed'
+import { withRelatedTemper } from '@ingot/domain/pasted/around-names'
+import type { PropertyWords } from '@ingot/domain/property-words/phrases'
+import { type AskedWords, splitAsked } from '@ingot/domain/property-words/split'
+import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import { everythingOf, type SearchEngine } from '@ingot/search/port'
+
+/** Terms as they were understood: what the engine is asked, and what the list says of it. */
+interface ReadTerms {
+  /** Substrings of search texts, all of which must stand. */
+  terms: readonly string[]
+  query?: QueryOf<EngineLeaf>
+  /** The words that name materials: the order of the list. */
+  words: readonly string[]
+  understood: readonly UnderstoodWords[]
+}
+
+/** More words of properties at once are no question about a name; each is looked for among all materials. */
+const ASKED_MAX = 8
+
+type Query = QueryOf<EngineLeaf>
+type Asked = AskedWords & { term: string }
+
+const allOf = (typed: readonly string[]): string[] => [...new Set(typed.flatMap(termsOf))]
+const standing = (terms: readonly string[]): Query => ({
+  kind: 'and',
+  of: terms.map((term) => ({ kind: 'term', term })),
+})
+const anyOf = (of: readonly Query[]): Query | undefined => (of.length > 1 ? { kind: 'or', of } : of[0])
+const ofGrade = (terms: readonly string[]): string[] => [...terms, GRADE_LINE]
+
+/** What is called just so. */
+const calledSo = (term: string): string => LINE_END + lineOf(tokens(term)) + LINE_END
+
+/** That a material has any of these: a value in one of the columns, a model, a diagram, or one of the property over another quantity. */
+function hasAny({ nodes, columns }: Catalogue, vkeys: readonly string[]): Query {
+  const meant = new Set(vkeys.flatMap((vkey) => [vkey, ...(nodes.get(vkey)?.from ?? [])]))
+  const leaves: Query[] = [...columns.values()]
+    .filter(({ vkey }) => vkeys.includes(vkey))
+    .map(({ key }) => ({ kind: 'not', of: { kind: 'missing', column: key } }))
+  for (const { vkey, type, gives } of nodes.values())
+    if ((type === 'Mpt' || type === 'Model') && (meant.has(vkey) || (gives && meant.has(gives.of))))
+      leaves.push({ kind: 'diagram', key: vkey })
+  return { kind: 'or', of: leaves }
+}
+
+/**
+ * Reads terms in which words of properties, diagrams or test conditions stand beside names: `6061-T651 tensile 150 °C`. Names
+ * win: what a grade answers as it stands is searched as it stands. Else the words that name a property narrow what the rest
+ * finds to what has it, as far as anything of that has; alone they find all that has it. Conditions narrow nothing.
+ */
+export async function readTerms(
+  engine: SearchEngine,
+  owners: readonly string[],
+  typed: readonly string[],
+  known: PropertyWords,
+  catalogue: Catalogue,
+  language: Language,
+): Promise<ReadTerms> {
+  const asTyped: ReadTerms = { terms: allOf(typed), words: typed, understood: [] }
+  const split = typed.map((term) => ({ term, read: splitAsked(term, known) }))
+  const asked = split.flatMap(({ term, read }) => (read?.asked ?? []).map((one): Asked => ({ ...one, term })))
+  const rests = split.map(({ term, read }) => read?.rest ?? term).filter(Boolean)
+  const relieved = rests.map((term) => withRelatedTemper(term).text)
+  const hasOtherTemper = relieved.some((term, k) => term !== rests[k])
+  const closed = rests.map(withoutHyphens)
+  const hasHyphens = closed.some((term, k) => term !== rests[k])
+  if ((asked.length === 0 && !hasOtherTemper && !hasHyphens) || asked.length > ASKED_MAX) return asTyped
+
+  const isAny = async (terms: readonly string[], query?: Query): Promise<boolean> => {
+    const filter = { ...everythingOf(owners), terms, ...(query && { query }) }
+    return (await engine.page({ ...filter, sort: { by: 'name' }, offset: 0, limit: 1 })).ids.length > 0
+  }
+  const has = (one: Asked) => hasAny(catalogue, one.vkeys)
+  const said = (one: Asked, as: UnderstoodWords['as']): UnderstoodWords => ({
+    term: one.term,
+    words: one.words,
+    without: one.without,
+    as,
+    properties: [...one.vkeys],
+    names: [...new Set(one.vkeys.map((vkey) => textIn(catalogue.nodes.get(vkey)?.name, language)))],
+  })
+  const properties = asked.filter(({ vkeys }) => vkeys.length > 0)
+  const isAlone = rests.length === 0
+
+  if (isAlone) {
+    const query: Query = { kind: 'and', of: properties.map(has) }
+    if (properties.length === 0 || (await isAny(typed.map(calledSo)))) return asTyped
+    const isThere = await isAny([], query)
+    const understood = asked.map((one) => said(one, one.vkeys.length === 0 ? 'condition' : isThere ? 'has' : 'lacks'))
+    return isThere
+      ? { terms: [], query: { kind: 'or', of: [standing(asTyped.terms), query] }, words: typed, understood }
+      : { ...asTyped, understood }
+  }
+
+  if (await isAny(ofGrade(asTyped.terms))) return asTyped
+  const names = (await isAny(allOf(rests))) || !hasHyphens ? rests : closed
+  const own = allOf(names)
+  const other = ofGrade(allOf(relieved))
+  const needsOther = hasOtherTemper && !(await isAny(ofGrade(own))) && (await isAny(other))
+  const readings = [...((await isAny(own)) ? [own] : []), ...(needsOther ? [other] : [])]
+  if (readings.length === 0) return asTyped
+
+  const kept: Query[] = []
+  const understood: UnderstoodWords[] = []
+  const named = anyOf(readings.map(standing))
+  for (const one of asked) {
+    const isProperty = one.vkeys.length > 0
+    const of = isProperty ? [...(named ? [named] : []), ...kept, has(one)] : []
+    const isThere = isProperty && (await isAny([], { kind: 'and', of }))
+    if (isThere) kept.push(has(one))
+    understood.push(said(one, isThere ? 'has' : isProperty ? 'lacks' : 'condition'))
+  }
+  // Batches that are called as was typed stay in the list: thermal conductivity stands in the names of some.
+  const isCalledSo = asked.length > 0 && (await isAny(asTyped.terms))
+  const [only] = readings
+  if (only && readings.length === 1 && !isCalledSo)
+    return { terms: only, words: names, understood, ...(kept.length > 0 && { query: { kind: 'and', of: kept } }) }
+  const query: Query = { kind: 'and', of: [...(named ? [named] : []), ...kept] }
+  return {
+    terms: [],
+    query: isCalledSo ? { kind: 'or', of: [standing(asTyped.terms), query] } : query,
+    words: names,
+    understood,
+  }
+}
