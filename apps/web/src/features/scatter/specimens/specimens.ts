@@ -47,11 +47,7 @@ export const ellipsesOf = (means: PlottedPoints, items: readonly TestedPoint[]):
   })
 
 /** The error bars of the means that are drawn, by their places among the points. */
-export const barsOf = (
-  { tests }: Pick<PlottedPoints, 'tests'>,
-  items: readonly TestedPoint[],
-  bars: ErrorBars,
-): PointBars[] =>
+export const barsOf = ({ tests }: PlottedPoints, items: readonly TestedPoint[], bars: ErrorBars): PointBars[] =>
   items.flatMap((item) => {
     const place = tests ? placeBesideTests(tests, item.place) : item.place
     const [x, y] = [barOf(item.x, item.spread.x, bars), barOf(item.y, item.spread.y, bars)]
