@@ -15,6 +15,5 @@ export const FULL_FOLDERS: Readonly<Record<string, { fileForEach: string } | { f
   'apps/server/src/drafts': { files: 13, why: 'the steps of a draft share its states, versions and three stores' },
   'apps/web/src/pages': { fileForEach: 'page' },
   'apps/web/src/words': { fileForEach: 'kind of words' },
-  bench: { files: 14, why: 'what one measurement needs, and the data that all of them share' },
   tools: { fileForEach: 'command or rule of the house' },
 }

@@ -1,4 +1,4 @@
-import type { ChosenConditions } from '@ingot/plots/diagram/condition-filter'
+import type { ChosenConditions } from '@ingot/plots/choices/condition-filter'
 import { useMemo } from 'react'
 import { type AddressPart, useAddressPart } from './address-part.ts'
 

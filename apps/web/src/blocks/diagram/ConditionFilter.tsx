@@ -1,4 +1,4 @@
-import type { ChosenConditions, ConditionChoice } from '@ingot/plots/diagram/condition-filter'
+import type { ChosenConditions, ConditionChoice } from '@ingot/plots/choices/condition-filter'
 import { useCatalogue } from '../../session/catalogue.ts'
 import { useFormat } from '../../words/format.ts'
 import { useText } from '../../words/texts.ts'

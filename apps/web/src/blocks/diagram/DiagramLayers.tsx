@@ -1,4 +1,4 @@
-import type { Layers } from '@ingot/plots/diagram/layers'
+import type { Layers } from '@ingot/plots/choices/layers'
 import { useText } from '../../words/texts.ts'
 import styles from './diagram.module.css'
 

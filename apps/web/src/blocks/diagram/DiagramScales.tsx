@@ -1,4 +1,4 @@
-import type { Scales, Side } from '@ingot/plots/diagram/scales'
+import type { Scales, Side } from '@ingot/plots/choices/scales'
 import { useText } from '../../words/texts.ts'
 import styles from './diagram.module.css'
 

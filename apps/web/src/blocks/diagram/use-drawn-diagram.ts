@@ -1,7 +1,7 @@
-import { atConditions, type ChosenConditions, conditionChoices } from '@ingot/plots/diagram/condition-filter'
+import { atConditions, type ChosenConditions, conditionChoices } from '@ingot/plots/choices/condition-filter'
+import { withLayers } from '@ingot/plots/choices/layers'
+import { type Scales, type Side, scalesToChoose, usualScales, withScales } from '@ingot/plots/choices/scales'
 import type { Diagram } from '@ingot/plots/diagram/diagram'
-import { withLayers } from '@ingot/plots/diagram/layers'
-import { type Scales, type Side, scalesToChoose, usualScales, withScales } from '@ingot/plots/diagram/scales'
 import { useMemo } from 'react'
 import type { useDiagramChoices } from '../../address/diagram-address.ts'
 

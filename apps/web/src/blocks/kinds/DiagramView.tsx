@@ -1,10 +1,10 @@
+import { layersOf } from '@ingot/plots/choices/layers'
 import { sharedConditions } from '@ingot/plots/curves/curve-names'
 import { colouredByLot, lotsOf } from '@ingot/plots/curves/lots'
 import { cursorRange } from '@ingot/plots/diagram/curve-cursor'
 import { diagramCsv, diagramData } from '@ingot/plots/diagram/diagram-data'
 import { drawnOf, drawnSpecimens } from '@ingot/plots/diagram/drawn-points'
 import { withCursor } from '@ingot/plots/diagram/figure-lines'
-import { layersOf } from '@ingot/plots/diagram/layers'
 import { printedLook } from '@ingot/plots/diagram/page-size'
 import { plotData, pointsWithoutPlace } from '@ingot/plots/diagram/plot-data'
 import { plotFigure } from '@ingot/plots/diagram/plot-figure'
@@ -34,7 +34,7 @@ import { DiagramLayers } from '../diagram/DiagramLayers.tsx'
 import { DiagramPoints } from '../diagram/DiagramPoints.tsx'
 import { DiagramScales } from '../diagram/DiagramScales.tsx'
 import styles from '../diagram/diagram.module.css'
-import type { FittedPlot } from '../diagram/fitted-plot.ts'
+import type { FittedPlot } from '../diagram/fitted/fitted-plot.ts'
 import { useDrawnDiagram } from '../diagram/use-drawn-diagram.ts'
 
 const dialogs = {
@@ -45,8 +45,8 @@ const dialogs = {
   fit: lazyPart(async () => (await import('../../features/plot-dialogs/fit/FitDialog.tsx')).FitDialog),
 }
 
-const SnFit = lazyPart(async () => (await import('../diagram/SnFit.tsx')).SnFit)
-const RubberLoadings = lazyPart(async () => (await import('../diagram/RubberLoadings.tsx')).RubberLoadings)
+const SnFit = lazyPart(async () => (await import('../diagram/fitted/SnFit.tsx')).SnFit)
+const RubberLoadings = lazyPart(async () => (await import('../diagram/fitted/RubberLoadings.tsx')).RubberLoadings)
 
 /** A family of curves with its tools, a cursor that reads them, its points, and where they are from [BLOCK-007]. */
 export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {

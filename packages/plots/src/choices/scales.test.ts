@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { diagramData } from './diagram-data.ts'
-import { diagramFigure } from './diagram-figure.ts'
-import { makeSeries, overTemperature, plotTexts } from './diagrams.testing.ts'
-import { pointsWithoutPlace } from './plot-data.ts'
+import { diagramData } from '../diagram/diagram-data.ts'
+import { diagramFigure } from '../diagram/diagram-figure.ts'
+import { makeSeries, overTemperature, plotTexts } from '../diagram/diagrams.testing.ts'
+import { pointsWithoutPlace } from '../diagram/plot-data.ts'
 import { scalesToChoose, usualScales, withScales } from './scales.ts'
 
 const conductivity = { name: 'Thermal conductivity', quantity: 'conductivity' }

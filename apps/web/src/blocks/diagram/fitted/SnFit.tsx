@@ -4,8 +4,8 @@ import type { Diagram } from '@ingot/plots/diagram/diagram'
 import type { PlotData } from '@ingot/plots/diagram/plot-data'
 import { plotFigure } from '@ingot/plots/diagram/plot-figure'
 import { useEffect, useMemo } from 'react'
-import { usePlotWords } from '../../words/plot-words.ts'
-import { useText } from '../../words/texts.ts'
+import { usePlotWords } from '../../../words/plot-words.ts'
+import { useText } from '../../../words/texts.ts'
 import type { FittedPlot } from './fitted-plot.ts'
 
 interface SnFitProps {

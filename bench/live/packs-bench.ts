@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { openDatabase } from '../apps/server/src/db/open.ts'
-import { seedDemo } from '../apps/server/src/exchange/demo/seed.ts'
-import { quietLog } from '../apps/server/src/life/log.ts'
-import { openPacks, packsAtFirst, type ShippedPack } from '../apps/server/src/packs/shipped-packs.ts'
-import { columnarEngine } from '../apps/server/src/search/engines/columnar.ts'
-import { streamRows } from '../apps/server/src/search/store.ts'
-import { type Figures, figuresOf, sayFigures, sayTarget } from './figures.ts'
-import { startLiveApp } from './live-app.ts'
+import { openShipped, type Shipped } from '../../apps/server/src/catalog/shipped.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { openDatabase } from '../../apps/server/src/db/open.ts'
+import { seedDemo } from '../../apps/server/src/exchange/demo/seed.ts'
+import { quietLog } from '../../apps/server/src/life/log.ts'
+import { openPacks, packsAtFirst, type ShippedPack } from '../../apps/server/src/packs/shipped-packs.ts'
+import { columnarEngine } from '../../apps/server/src/search/engines/columnar.ts'
+import { streamRows } from '../../apps/server/src/search/store.ts'
+import { type Figures, figuresOf, sayFigures, sayTarget } from '../figures.ts'
+import { startLiveApp } from './app.ts'
 
 const REQUESTS = 60
 
-const home = fileURLToPath(new URL('..', import.meta.url))
+const home = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A call as its screen makes it; `variant` keeps answers from being the kept ones. */
 interface Call {

@@ -1,4 +1,4 @@
-import type { Diagram } from './diagram.ts'
+import type { Diagram } from '../diagram/diagram.ts'
 
 /** Which of the two axes are logarithmic. */
 export interface Scales {

@@ -1,5 +1,5 @@
 import { areTestPoints } from '../curves/test-points.ts'
-import type { Diagram } from './diagram.ts'
+import type { Diagram } from '../diagram/diagram.ts'
 
 /** What is drawn of the specimens behind means, and beside single tests. */
 export interface Layers {

@@ -1,5 +1,5 @@
 import type { Conditions } from '@ingot/contract/material'
-import type { Diagram, Series } from './diagram.ts'
+import type { Diagram, Series } from '../diagram/diagram.ts'
 
 /** Fewer curves are seen at a glance. */
 const CURVES_MIN = 7

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { makeSeries, overTemperature } from '../diagram/diagrams.testing.ts'
 import { atConditions, conditionChoices } from './condition-filter.ts'
-import { makeSeries, overTemperature } from './diagrams.testing.ts'
 
 const series = [-1, 0.1, 0.5].flatMap((R) =>
   [1, 3, undefined].map((Kt) => {

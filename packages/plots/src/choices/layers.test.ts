@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Series } from '../diagram/diagram.ts'
+import { diagramCsv, diagramData } from '../diagram/diagram-data.ts'
+import { diagramFigure } from '../diagram/diagram-figure.ts'
+import { columns, makeSeries, overTemperature, plotTexts } from '../diagram/diagrams.testing.ts'
+import { drawnDiagram, drawnSpecimens } from '../diagram/drawn-points.ts'
+import { legendLines, plotData } from '../diagram/plot-data.ts'
 import { inks } from '../frame/palette.ts'
-import type { Series } from './diagram.ts'
-import { diagramCsv, diagramData } from './diagram-data.ts'
-import { diagramFigure } from './diagram-figure.ts'
-import { columns, makeSeries, overTemperature, plotTexts } from './diagrams.testing.ts'
-import { drawnDiagram, drawnSpecimens } from './drawn-points.ts'
 import { layersOf, withLayers } from './layers.ts'
-import { legendLines, plotData } from './plot-data.ts'
 
 const makeDiagram = (series: Series[]) => overTemperature('d_e_t', { name: 'Stress', quantity: 'stress' }, ...series)
 const mean = makeSeries('mean', [0, 1], [1, 2], {

@@ -4,24 +4,24 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openShipped, type Shipped } from '../apps/server/src/catalog/shipped.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { type Database, openDatabase } from '../apps/server/src/db/open.ts'
-import { quietLog } from '../apps/server/src/life/log.ts'
-import { prepareMaterial, writeRevisions } from '../apps/server/src/materials/writer.ts'
-import { columnarEngine } from '../apps/server/src/search/engines/columnar.ts'
-import { streamRows } from '../apps/server/src/search/store.ts'
-import { sayTarget } from './figures.ts'
-import { generator } from './generated.ts'
-import { startLiveApp } from './live-app.ts'
-import type { Ask, Told } from './live-client.ts'
+import { openShipped, type Shipped } from '../../apps/server/src/catalog/shipped.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { type Database, openDatabase } from '../../apps/server/src/db/open.ts'
+import { quietLog } from '../../apps/server/src/life/log.ts'
+import { prepareMaterial, writeRevisions } from '../../apps/server/src/materials/writer.ts'
+import { columnarEngine } from '../../apps/server/src/search/engines/columnar.ts'
+import { streamRows } from '../../apps/server/src/search/store.ts'
+import { sayTarget } from '../figures.ts'
+import { generator } from '../generated.ts'
+import { startLiveApp } from './app.ts'
+import type { Ask, Told } from './client.ts'
 
 const ROUNDS = 5
 const SECONDS = 1.5
 const CONNECTIONS = 16
 const BATCH = 500
 
-const home = fileURLToPath(new URL('..', import.meta.url))
+const home = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Requests a second of the search call of a whole server, beside a bare server whose replies are as long. */
 export async function benchLive(folder: string, size: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function benchLive(folder: string, size: number): Promise<void> {
   const shipped = openShipped(join(home, 'data'))
   const database = await openDatabase(config, quietLog)
   const engine = columnarEngine(() => {})
-  const client = fork(new URL('./live-client.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  const client = fork(new URL('./client.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
   try {
     await fill(database, shipped, size)
     await engine.load(streamRows(database.bulk))
