@@ -9,8 +9,8 @@ import { unitRecord } from './unit-record.ts'
 const keys = Object.keys(quantities).filter(isQuantityKey)
 
 describe('the table of quantities', () => {
-  it('holds the 52 quantities of the catalogue, and kelvin for logarithmic axes', () => {
-    expect(keys).toHaveLength(53)
+  it('holds the 53 quantities of the catalogue, and kelvin for logarithmic axes', () => {
+    expect(keys).toHaveLength(54)
   })
 
   it('shows each of them in units that fit it, in every unit system', () => {

@@ -18,6 +18,8 @@ export interface Quantity {
   readonly isTemperature?: true
   /** A bare number: a hardness, a count. Neither % nor ppm fits. */
   readonly isBare?: true
+  /** Significant digits that it is shown with, where the usual ones would hide what it says. */
+  readonly digits?: number
   /** The currency stays the value's own: `currency` in the units is filled in where a value is shown. */
   readonly isPrice?: true
   /** What is counted per mass: neither % nor ppm fits, and the label fits no other quantity. */
@@ -42,6 +44,13 @@ export const quantities = {
   },
   strain: { label: label('Strain', 'Déformation'), si: '1', display: units('%', '1', '%', '1') },
   ratio: { label: label('Ratio', 'Rapport'), si: '1', display: everywhere('1') },
+  refractive_index: {
+    label: label('Refractive index', 'Indice de réfraction'),
+    si: '1',
+    display: everywhere('1'),
+    isBare: true,
+    digits: 5,
+  },
   percent: { label: label('Share', 'Proportion'), si: '1', display: units('%', '1', '%', '1') },
   temperature: {
     label: label('Temperature', 'Température'),

@@ -96,6 +96,14 @@ describe('a quantity', () => {
     expect(formatQuantity(123.456, 'temp_interval', 'metric').text).toBe('123')
   })
 
+  it('has five of a refractive index: fused silica and BK7 differ behind the second decimal (decision 0039)', () => {
+    expect(formatQuantity(1.45846, 'refractive_index', 'metric').text).toBe('1.4585')
+    expect(formatQuantity(1.5168, 'refractive_index', 'us')).toEqual({ text: '1.5168', unit: '' })
+    expect(formatQualified({ min: 1.45846, max: 1.46313 }, { quantity: 'refractive_index', system: 'metric' })).toBe(
+      '1.4584–1.4632',
+    )
+  })
+
   it('keeps the currency of a price', () => {
     expect(formatQuantity(5, 'price', 'us', 'en', { currency: 'EUR' })).toEqual({ text: '2.27', unit: 'EUR/lb' })
     expect(formatQuantity(5, 'price', 'metric').unit).toBe('/kg')

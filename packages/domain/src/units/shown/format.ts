@@ -19,8 +19,11 @@ export interface QuantityFormat {
   readonly round?: 'down' | 'up' | undefined
 }
 
-const digitsOf = (quantity: QuantityKey): number =>
-  quantityOf(quantity).isTemperature ? TEMPERATURE_DIGITS : GENERAL_DIGITS
+/** Significant digits with which numbers of a quantity are shown [UNIT-004] [UNIT-005]. */
+export function digitsOf(quantity: QuantityKey): number {
+  const { isTemperature, digits = GENERAL_DIGITS } = quantityOf(quantity)
+  return isTemperature ? TEMPERATURE_DIGITS : digits
+}
 
 // A price without a named currency shows "/kg": the number would be worthless with a wrong sign before it.
 const unitText = (quantity: QuantityKey, system: UnitSystem, locale: NumberLocale, currency?: string): string =>

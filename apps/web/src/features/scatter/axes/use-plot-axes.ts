@@ -1,7 +1,8 @@
 import { type Shift, shifted } from '@ingot/domain/scatter/shift'
 import { fromSiConverter } from '@ingot/domain/units/convert'
-import { isQuantityKey, quantityOf } from '@ingot/domain/units/quantities'
-import { formatNumber, GENERAL_DIGITS, OUTWARDS, TEMPERATURE_DIGITS } from '@ingot/domain/units/shown/format-number'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
+import { digitsOf } from '@ingot/domain/units/shown/format'
+import { formatNumber, GENERAL_DIGITS, OUTWARDS } from '@ingot/domain/units/shown/format-number'
 import { useMemo } from 'react'
 import { listColumnsOf } from '../../../list/columns/list-columns.ts'
 import { useFormulaHeads } from '../../../query/formula-heads.ts'
@@ -27,7 +28,7 @@ export function usePlotAxes(
       columns.map(({ key, name, sign, unit, quantity, factor }): [string, PlotAxis] => {
         const known = quantity !== undefined && isQuantityKey(quantity) ? quantity : undefined
         const shift: Shift = known ? fromSiConverter(known, system) : { mul: 1, div: factor ?? 1, add: 0 }
-        const digits = known && quantityOf(known).isTemperature ? TEMPERATURE_DIGITS : GENERAL_DIGITS
+        const digits = known ? digitsOf(known) : GENERAL_DIGITS
         return [
           key,
           {
