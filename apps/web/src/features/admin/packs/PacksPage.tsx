@@ -44,7 +44,7 @@ export function PacksPage() {
 function PackRow({ pack }: { pack: Pack }) {
   const text = useText()
   const lang = useLanguage()
-  const { title, licence, materials, counts, added, hasData } = pack
+  const { name, url, title, licence, materials, counts, added, hasData } = pack
   const shown = (count: number) => count.toLocaleString(lang)
   return (
     <tr>
@@ -54,7 +54,9 @@ function PackRow({ pack }: { pack: Pack }) {
       <td>
         {added
           ? text('admin.packs.added', { count: materials, by: added.by, at: momentText(added.at, lang) })
-          : text(hasData ? 'admin.packs.absent' : 'admin.packs.noData')}
+          : hasData
+            ? text('admin.packs.absent')
+            : text('admin.packs.noData', { name, url })}
         {added?.isOutdated && <div>{text('admin.packs.outdated')}</div>}
       </td>
       <td>
