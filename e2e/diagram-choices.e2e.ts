@@ -38,7 +38,12 @@ test('a rubber is drawn in all its loadings with one model through them, which a
     await diagram(page, name).getByRole('button', { name: 'CSV' }).click()
     const saved = await readFile(await (await download).path(), 'utf8')
     // The last point of each of Treloar’s three tests: 6.6, 3.45 − 1 … as engineering strain in per cent.
-    for (const strain of ['660', '345', '397']) expect(saved).toMatch(new RegExp(`,${strain},`))
+    for (const [test, strain] of [
+      ['Uniaxial', '660'],
+      ['Equibiaxial', '345'],
+      ['Planar', '397'],
+    ])
+      expect(saved).toMatch(new RegExp(`${test} tension,${strain},`))
   })
   await box.uncheck()
   await expect(page).not.toHaveURL(/loadings/)

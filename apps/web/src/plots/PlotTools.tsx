@@ -1,7 +1,7 @@
 import type { PlotTool } from '@ingot/contract/catalog'
 import { ApiError } from '@ingot/contract/client'
 import { PLOT_NOTICE } from '@ingot/contract/limits'
-import { ORIENTATIONS, type Orientation, pageSize } from '@ingot/plots/diagram/page-size'
+import { ORIENTATIONS, type Orientation, savedSize } from '@ingot/plots/diagram/page-size'
 import type { Figure } from '@ingot/plots/frame/figure'
 import { titled } from '@ingot/plots/frame/titled'
 import { type ReactNode, useState } from 'react'
@@ -31,6 +31,10 @@ interface PlotToolsProps {
   /** What the plot shows, in words: labels and file names. */
   name: string
   figureFor: (place: FigurePlace) => Figure | DrawnPlot | Promise<Figure>
+  /** Conditions that all of it shares: a picture that leaves the page says them. */
+  about?: string
+  /** Entries of its legend, all of which a picture shows. */
+  legendLines?: number
   /** The points of the plot as a table. */
   csv: () => string | Promise<string>
   /** What is done by tools that need more than the figure; their buttons stand only where they are given. */
@@ -70,7 +74,18 @@ const copy = (type: string, made: () => Promise<Blob>): Promise<void> =>
  * A plot with its toolbar: the configured tools that the user may use, with notices that stay 3.5 s
  * [PLOT-005, PLOT-006, PERM-009, PERM-010]. What is saved or copied is as large as an A-series page, on white.
  */
-export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}, first, children }: PlotToolsProps) {
+export function PlotTools({
+  context,
+  vkey,
+  name,
+  figureFor,
+  about = '',
+  legendLines = 0,
+  csv,
+  toolExtras = {},
+  first,
+  children,
+}: PlotToolsProps) {
   const text = useText()
   const content = useAppContent()
   const [shape, setShape] = useState<Orientation>('unconstrained')
@@ -78,8 +93,9 @@ export function PlotTools({ context, vkey, name, figureFor, csv, toolExtras = {}
   const material = useMaterialName()
   const fileName = material === '' ? name : `${material} ${name}`
   const onPaper = async () => {
-    const plot = await figureFor({ ...pageSize(shape), theme: 'light' })
-    return material === '' || 'svg' in plot ? plot : titled(plot, `${material} – ${name}`)
+    const plot = await figureFor({ ...savedSize(shape, legendLines), theme: 'light' })
+    const title = [`${material} – ${name}`, about].filter(Boolean).join(' · ')
+    return material === '' || 'svg' in plot ? plot : titled(plot, title)
   }
 
   const done = (key: TextKey) => notify({ text: text(key, { name }), kind: 'done', duration: PLOT_NOTICE })

@@ -16,7 +16,9 @@ export interface ShownText {
 const ESTIMATED: readonly ShownValue['origin'][] = ['estimated', 'calculated', 'simulated']
 
 /** The small mark after a value: how sure it is comes before what it stands for. */
-export function markOf({ origin, basis, value }: ShownValue): ShownMark | undefined {
+export function markOf({ origin, basis, value, tests }: ShownValue): ShownMark | undefined {
+  // The mean of tests was worked out, not guessed; how many there are stands beside it.
+  if (origin === 'calculated' && basis === 'mean' && tests !== undefined) return undefined
   if (ESTIMATED.includes(origin)) return 'est'
   if (basis === 'A' || basis === 'B' || basis === 'S' || basis === 'nominal' || basis === 'characteristic') return basis
   return basis === 'limit' && value !== undefined ? 'min' : undefined

@@ -34,6 +34,21 @@ describe('curves at chosen conditions', () => {
     expect(ids({ constructor: '1' })).toHaveLength(9)
   })
 
+  it('are offered with the values and numbers that the other choices leave, so that two never leave nothing', () => {
+    const some = { ...diagram, series: diagram.series.filter(({ id }) => id !== 'R0.1 Kt3' && id !== 'R0.5 Kt3') }
+    const [, notch] = conditionChoices(some, { R: '0.1' })
+    expect(notch?.values.map(({ key, count }) => [key, count])).toEqual([
+      ['1', 1],
+      ['', 1],
+    ])
+    // One stress ratio is left at this notch factor: there is nothing to choose.
+    expect(conditionChoices(some, { Kt: '3' }).map(({ condition }) => condition)).toEqual(['Kt'])
+    expect(atConditions(some, { R: '0.1', Kt: '3' }).series.map(({ id }) => id)).toEqual([
+      'R0.1 Kt1',
+      'R0.1 Ktundefined',
+    ])
+  })
+
   it('offers nothing where few are seen at a glance', () => {
     expect(conditionChoices({ ...diagram, series: series.slice(0, 6) })).toEqual([])
   })

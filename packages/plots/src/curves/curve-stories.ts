@@ -11,7 +11,7 @@ export interface CurveTold {
   readonly note?: string | undefined
   /** All its conditions, those that it shares with its siblings too. */
   readonly cond?: Conditions | undefined
-  /** Of the curve of one specimen: its mean tells of it, unless it is from elsewhere. */
+  /** Of the curve of one specimen: its mean tells of it, unless it is from elsewhere, or was measured and the mean worked out. */
   readonly specimen?: { readonly behind: string } | undefined
   readonly id?: string | undefined
 }
@@ -24,9 +24,9 @@ export interface CurveStory extends CurveTold {
 /** The stories of curves in their order, one for those that agree in all of it. `names` are theirs. */
 export function curveStories(told: readonly CurveTold[], names: readonly string[]): CurveStory[] {
   const stories = new Map<string, CurveTold & { curves: string[] }>()
-  const means = new Map(told.map(({ id, source }) => [id, JSON.stringify(source)]))
+  const means = new Map(told.map(({ id, source, origin }) => [id, JSON.stringify([source, origin])]))
   for (const [place, { basis, origin, standard, source, note, specimen }] of told.entries()) {
-    if (specimen && means.get(specimen.behind) === JSON.stringify(source)) continue
+    if (specimen && means.get(specimen.behind) === JSON.stringify([source, origin])) continue
     const key = JSON.stringify([basis, origin, standard, source, note])
     const story = stories.get(key) ?? { basis, origin, standard, source, note, curves: [] }
     story.curves.push(names[place] ?? '')

@@ -25,8 +25,13 @@ export interface DiagramData {
   curves: CurvePoints[]
 }
 
-export function diagramData(diagram: Diagram, shown: Shown, texts: PlotTexts): DiagramData {
-  const names = curveNames(diagram.series, texts)
+/** `names` of the curves, where they are others than those by their conditions. */
+export function diagramData(
+  diagram: Diagram,
+  shown: Shown,
+  texts: PlotTexts,
+  names: readonly string[] = curveNames(diagram.series, texts),
+): DiagramData {
   const curves = diagram.series.map(
     (series, place): CurvePoints => ({
       id: series.id,

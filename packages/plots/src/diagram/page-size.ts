@@ -22,10 +22,25 @@ const PRINTED_WIDTH = 790
 const LEGEND_LINE = 22
 const LEGEND_MARGIN = 76
 
+/** So many entries, each of up to three lines, have room beside a figure of the usual size. */
+const ENTRIES_SURE = 4
+/** Characters of a legend's line where whole names stand beside the figure. */
+const WHOLE_NAMES = 40
+
+/**
+ * Size of a picture that is saved with a legend of so many entries: on its side it has whole names and, where they need it,
+ * more height, so that no entry is cut.
+ */
+export function savedSize(orientation: Orientation, entries: number) {
+  const page = pageSize(orientation)
+  if (orientation === 'portrait' || entries <= ENTRIES_SURE) return page
+  return { ...page, height: Math.max(page.height, entries * LEGEND_LINE + LEGEND_MARGIN), legendLine: WHOLE_NAMES }
+}
+
 /** How a diagram with so many curves stands in a printed datasheet: on white, with a legend that is never cut. */
 export const printedLook = (curves: number) => ({
   theme: 'light' as const,
   width: PRINTED_WIDTH,
   height: Math.max(pageSize('landscape', PRINTED_LENGTH).height, curves * LEGEND_LINE + LEGEND_MARGIN),
-  legendLine: 40,
+  legendLine: WHOLE_NAMES,
 })

@@ -24,6 +24,10 @@ export function ConditionFilter({ name, choices, chosen, onChoose }: ConditionFi
       <legend className="visually-hidden">{text('plot.filter', { name })}</legend>
       {choices.map(({ condition, values }) => {
         const at = values.findIndex(({ key }) => key === chosen[condition])
+        const said = values.map(({ cond }) => format.conditions(cond) || text('plot.filter.none'))
+        // Two notch factors of 1.31: what is rounded alike is said in full.
+        const exactly = (place: number) =>
+          said.indexOf(said[place] ?? '') === said.lastIndexOf(said[place] ?? '') ? '' : ` [${values[place]?.key}]`
         return (
           <label key={condition}>
             {names?.[condition]?.name ?? condition}{' '}
@@ -33,9 +37,9 @@ export function ConditionFilter({ name, choices, chosen, onChoose }: ConditionFi
               onChange={({ currentTarget: { value } }) => onChoose(condition, values[Number(value)]?.key)}
             >
               <option value={-1}>{text('plot.filter.all', { count: values.length })}</option>
-              {values.map(({ key, cond, count }, place) => (
+              {values.map(({ key, count }, place) => (
                 <option key={key} value={place}>
-                  {`${format.conditions(cond) || text('plot.filter.none')} (${count})`}
+                  {`${said[place]}${exactly(place)} (${count})`}
                 </option>
               ))}
             </select>

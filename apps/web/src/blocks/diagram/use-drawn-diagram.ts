@@ -1,4 +1,4 @@
-import { atConditions, type ChosenConditions, conditionChoices } from '@ingot/plots/choices/condition-filter'
+import { atConditions, conditionChoices, possibleConditions } from '@ingot/plots/choices/condition-filter'
 import { withLayers } from '@ingot/plots/choices/layers'
 import { type Scales, type Side, scalesToChoose, usualScales, withScales } from '@ingot/plots/choices/scales'
 import type { Diagram } from '@ingot/plots/diagram/diagram'
@@ -25,8 +25,12 @@ export function useDrawnDiagram(
   const asked = useMemo(() => (of: Diagram) => withScales(atConditions(of, conditions), { x, y }), [conditions, x, y])
   const diagram = useMemo(() => asked(config), [asked, config])
   const drawn = useMemo(() => withLayers(diagram, { specimens, scatter }), [diagram, specimens, scatter])
-  const filters = useMemo(() => conditionChoices(config), [config])
-  const sides = useMemo(() => scalesToChoose(config), [config])
+  const chosen = useMemo(() => possibleConditions(config, conditions), [config, conditions])
+  const filters = useMemo(() => conditionChoices(config, chosen), [config, chosen])
+  // What an address switched can be switched back.
+  const isSwitched = (side: Side) => (side === 'x' ? x !== usual.x : y !== usual.y)
+  const wide = useMemo(() => scalesToChoose(config), [config])
+  const sides = (['x', 'y'] as const).filter((side) => wide.includes(side) || isSwitched(side))
   return {
     /** The diagram as it is asked for, with all its layers. */
     diagram,
@@ -37,6 +41,6 @@ export function useDrawnDiagram(
     usual,
     sides,
     filters,
-    chosen: conditions satisfies ChosenConditions,
+    chosen,
   }
 }

@@ -79,7 +79,8 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const plot = fitted?.plot ?? measured
   const legendLines = fitted?.legendLines ?? plot.legendLength
   const told = fitted?.diagram ?? diagram
-  const data = useMemo(() => diagramData(told, shown, plotTexts), [told, shown, plotTexts])
+  const names = fitted?.names
+  const data = useMemo(() => diagramData(told, shown, plotTexts, names), [told, shown, plotTexts, names])
   const figureOf = useCallback(
     (look: FigureLook) =>
       fitted?.figure(look) ?? plotFigure(measured, { locale: shown.locale, runout: plotTexts.runout }, look),
@@ -96,7 +97,7 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
   const downloads = useDiagramDownloads(config, () => figureOf(printedLook(legendLines)))
   const csv = async () => {
     const all = fitted?.diagram ?? asked(await diagramWithAll(config, id, lang))
-    return diagramCsv(diagramData(all, shown, fileTexts), columns)
+    return diagramCsv(diagramData(all, shown, fileTexts, names), columns)
   }
   const range = cursorRange(plot)
   const conditions = format.conditions(sharedConditions(told.series))
@@ -121,6 +122,8 @@ export function DiagramView({ block: { config } }: BlockViewProps<'diagram'>) {
         name={name}
         figureFor={figureFor}
         csv={csv}
+        about={conditions}
+        legendLines={legendLines}
         first={toggles}
         toolExtras={{
           ...downloads,

@@ -81,6 +81,7 @@ export function ComparedCurves({ context, vkey, name, hasOwnLegend = true, curve
         {...(vkey !== undefined && { vkey })}
         name={name}
         figureFor={figureFor}
+        legendLines={hasOwnLegend ? curves.length : 0}
         csv={async () => overlayCsv(await curvesWithAll(curves, shown, lang), shown, columns)}
         first={
           <PlotToggles

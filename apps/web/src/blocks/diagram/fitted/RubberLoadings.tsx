@@ -7,6 +7,7 @@ import { plotFigure } from '@ingot/plots/diagram/plot-figure'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { queryFor } from '../../../api/query.ts'
+import { useCatalogue } from '../../../session/catalogue.ts'
 import { useLanguage } from '../../../session/language.ts'
 import { useFormat } from '../../../words/format.ts'
 import { usePlotWords } from '../../../words/plot-words.ts'
@@ -64,6 +65,7 @@ export function RubberLoadings({ id, diagram, model: asked, onModel, onFitted, c
     return {
       plot,
       diagram: loadingsDiagram(diagram, curves),
+      names: plot.data.map((series) => series.name),
       figure: (look) => {
         const figure = plotFigure(plot, figureWords, look)
         return fit ? withLoadingsFit(figure, plot, fit, { diagram, words, shown }, look) : figure
@@ -105,6 +107,7 @@ export function RubberLoadings({ id, diagram, model: asked, onModel, onFitted, c
 function LoadingsNote({ fit: { fit, count, left } }: { fit: LoadingsFit }) {
   const text = useText()
   const format = useFormat()
+  const nodes = useCatalogue()?.nodes
   const omitted = left > 0 ? ` ${text('rubber.left', { count: left })}` : ''
   if (!fit.ok) return `${text('rubber.refused')}${omitted}`
   const params = Object.entries(fit.params).flatMap(([key, value]) =>
@@ -115,13 +118,15 @@ function LoadingsNote({ fit: { fit, count, left } }: { fit: LoadingsFit }) {
       return `${name} = ${format.number(one, 'modulus', 4)} ${format.unit('modulus')}`
     }),
   )
+  // Solvers write the constants of one model in several ways: the energy says which these are.
+  const energy = fit.catalogue && nodes?.get(fit.catalogue.vkey)?.condition
   const modes = Object.entries(fit.modes).map(
     ([test, { r2 }]) => `${text(`workbench.mode.${test as keyof typeof fit.modes}`)} ${format.number(r2, 'ratio', 4)}`,
   )
   const warnings = fit.warnings.map((one) => text(`workbench.warning.${one}`))
   return [
     text('rubber.fitted', { count, model: text(`workbench.model.${fit.model}`) }),
-    `${params.join(', ')}.`,
+    `${params.join(', ')}${energy ? ` (${energy})` : ''}.`,
     text('rubber.quality', { modes: modes.join(', ') }),
     ...warnings,
   ]

@@ -10,4 +10,6 @@ export interface FittedPlot {
   legendLines: number
   /** What is drawn, where that is more than the diagram's own curves. */
   diagram?: Diagram
+  /** What its curves are called there. */
+  names?: readonly string[]
 }
