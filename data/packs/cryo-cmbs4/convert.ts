@@ -87,7 +87,7 @@ function sourceOf({ text }: DataSet): { title: string; source: Source } {
     licence: 'BSD-3-Clause (data set)',
     rights: 'public',
   }
-  if (authors !== '') source.authors = authors.split('--').map((author) => author.trim())
+  if (authors !== '') source.authors = authors.split(/--| - /).map((author) => author.trim())
   const year = /\b(1[89]\d\d|20\d\d)\b/.exec(rest.join(' '))?.[1]
   if (year !== undefined) source.date = year
   return { title, source }

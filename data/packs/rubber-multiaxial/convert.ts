@@ -35,6 +35,12 @@ const MATERIALS = [
     title: { en: 'Vulcanised natural rubber, unfilled', fr: 'Caoutchouc naturel vulcanisé, non chargé' },
     class: 'elastomer/rubber/NR',
     cited: 'L.R.G. Treloar, Trans. Faraday Soc. 40, 59 (1944), DOI 10.1039/TF9444000059.',
+    publication: {
+      authors: ['L.R.G. Treloar'],
+      title: 'Trans. Faraday Soc. 40, 59 (1944)',
+      date: '1944',
+      doi: '10.1039/TF9444000059',
+    },
   },
   {
     paper: 'James_1975',
@@ -43,6 +49,7 @@ const MATERIALS = [
     title: { en: 'Vulcanised rubber of a laboratory', fr: 'Caoutchouc vulcanisé de laboratoire' },
     class: 'elastomer/rubber',
     cited: 'James, Green, Simpson (1975).',
+    publication: { authors: ['James', 'Green', 'Simpson'], title: 'James, Green, Simpson (1975)', date: '1975' },
   },
   {
     paper: 'Jones_1975',
@@ -51,6 +58,7 @@ const MATERIALS = [
     title: { en: 'Vulcanised rubber of a laboratory', fr: 'Caoutchouc vulcanisé de laboratoire' },
     class: 'elastomer/rubber',
     cited: 'D.F. Jones, L.R.G. Treloar (1975).',
+    publication: { authors: ['D.F. Jones', 'L.R.G. Treloar'], title: 'Jones, Treloar (1975)', date: '1975' },
   },
   {
     paper: 'Kawabata_1981',
@@ -59,6 +67,7 @@ const MATERIALS = [
     title: { en: 'Vulcanised rubber of a laboratory', fr: 'Caoutchouc vulcanisé de laboratoire' },
     class: 'elastomer/rubber',
     cited: 'S. Kawabata et al., Macromolecules 14, 154 (1981).',
+    publication: { authors: ['S. Kawabata et al.'], title: 'Macromolecules 14, 154 (1981)', date: '1981' },
   },
   {
     paper: 'Kawamura_2001',
@@ -67,6 +76,7 @@ const MATERIALS = [
     title: { en: 'Soft elastomer of a laboratory', fr: 'Élastomère souple de laboratoire' },
     class: 'elastomer',
     cited: 'Kawamura et al. (2001).',
+    publication: { authors: ['Kawamura et al.'], title: 'Kawamura et al. (2001)', date: '2001' },
   },
   {
     paper: 'Meunier_2008',
@@ -75,6 +85,7 @@ const MATERIALS = [
     title: { en: 'Unfilled silicone rubber', fr: 'Caoutchouc de silicone non chargé' },
     class: 'elastomer/rubber/VMQ',
     cited: 'Meunier et al. (2008).',
+    publication: { authors: ['Meunier et al.'], title: 'Meunier et al. (2008)', date: '2008' },
   },
 ] as const
 
@@ -121,7 +132,7 @@ export const convert: Convert = (raw) => {
   const rows = tableOf(raw, TABLE)
   const papers = new Set<string>(MATERIALS.map(({ paper }) => paper))
   const known = rows.filter((row) => papers.has(row.text('source')))
-  const records = MATERIALS.map(({ paper, id, name, title, class: path, cited }) => {
+  const records = MATERIALS.map(({ paper, id, name, title, class: path, cited, publication }) => {
     const tests = grouped(
       known.filter((row) => row.text('source') === paper && MODES.has(row.text('test'))),
       (row) => row.text('test'),
@@ -132,7 +143,11 @@ export const convert: Convert = (raw) => {
       title,
       class: path,
       product: {},
-      sources: { [REF]: SOURCE },
+      // The points are the compilation's and under its licence; the tests are the paper's.
+      sources: {
+        [REF]: SOURCE,
+        paper: { ...publication, authors: [...publication.authors], kind: 'paper', rights: 'facts' },
+      },
       values: [],
       curves: [...tests].flatMap(([test, of]) => curvesOf(test, of)),
       notes: [
