@@ -3,7 +3,7 @@ import type { Diagram, Series } from '../diagram/diagram.ts'
 import { diagramFigure } from '../diagram/diagram-figure.ts'
 import { makeSeries, plotTexts } from '../diagram/diagrams.testing.ts'
 import { plotData } from '../diagram/plot-data.ts'
-import { haveBands, snFits, snLine } from './sn-fit.ts'
+import { haveBands, shownConstants, snFits, snLine } from './sn-fit.ts'
 import { seriesApart, snLegendLines, withSnFits } from './sn-fit-figure.ts'
 
 const MPA = 1e6
@@ -56,6 +56,9 @@ describe('the line of a series of S-N tests', () => {
     expect(fit.A).toBeCloseTo(44.12986895771195, 9)
     expect(fit.B).toBeCloseTo(-4.639214922925171, 10)
     expect(fit.sigma).toBeCloseTo(0.07909166257272537, 10)
+    // 44.12987 + 6 · (−4.63921): the stress in MPa.
+    expect(shownConstants(fit, 1e-6).A).toBeCloseTo(16.29457942016, 9)
+    expect(shownConstants(fit, 1)).toEqual({ A: fit.A, B: fit.B, sigma: fit.sigma })
   })
 
   it('lies between the stresses at which tests failed, with the cycles that 90 % and 10 % survive beside it', () => {

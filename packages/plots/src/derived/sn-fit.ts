@@ -40,6 +40,16 @@ const testsOf = ({ x, y, runout }: Series): FatigueTest[] => {
   return x.map((cycles, place) => ({ cycles, stress: y[place] ?? Number.NaN, runOut: ended.has(place) }))
 }
 
+/**
+ * The constants of a line whose stress is in the unit shown, `perPa` of which are a pascal: log10 N = A + B log10 S, and the
+ * standard deviation of log10 N.
+ */
+export const shownConstants = ({ A, B, sigma }: Pick<SnFit, 'A' | 'B' | 'sigma'>, perPa: number) => ({
+  A: A - B * Math.log10(perPa),
+  B,
+  sigma,
+})
+
 /** With run-outs by maximum likelihood (ISO 12107), which knows them; else by least squares (ASTM E739). */
 function fitOf(tests: readonly FatigueTest[]): SnFit | Refused<SnRefusal> {
   return tests.some(({ runOut }) => runOut) ? fitSnLikelihood(tests) : fitSnLine(tests)

@@ -1,8 +1,10 @@
-import { haveBands, SN_NO_LINES, type SnFits, snFits } from '@ingot/plots/derived/sn-fit'
+import { formatNumber } from '@ingot/domain/units/shown/format-number'
+import { haveBands, SN_NO_LINES, type SnFits, shownConstants, snFits } from '@ingot/plots/derived/sn-fit'
 import { type SnFitWords, seriesApart, snLegendLines, withSnFits } from '@ingot/plots/derived/sn-fit-figure'
 import type { Diagram } from '@ingot/plots/diagram/diagram'
 import type { PlotData } from '@ingot/plots/diagram/plot-data'
 import { plotFigure } from '@ingot/plots/diagram/plot-figure'
+import { axisUnit, shownNumbers } from '@ingot/plots/frame/axis'
 import { useEffect, useMemo } from 'react'
 import { usePlotWords } from '../../../words/plot-words.ts'
 import { useText } from '../../../words/texts.ts'
@@ -44,9 +46,38 @@ export function SnFit({ diagram, plot, onFitted, className }: SnFitProps) {
     return () => onFitted(undefined)
   }, [fitted, onFitted])
   return (
-    <p role="status" className={className}>
-      <SnFitNote fits={fits} />
-    </p>
+    <>
+      <p role="status" className={className}>
+        <SnFitNote fits={fits} />
+      </p>
+      {haveBands(fits) && <SnConstants diagram={diagram} plot={plot} fits={fits} className={className} />}
+    </>
+  )
+}
+
+/** The constants of few lines, to be typed into what calculates a life. */
+function SnConstants({
+  diagram,
+  plot,
+  fits: { fits },
+  className,
+}: Pick<SnFitProps, 'diagram' | 'plot' | 'className'> & { fits: SnFits }) {
+  const text = useText()
+  const { shown } = usePlotWords()
+  const number = (x: number) => formatNumber(x, { digits: 4, locale: shown.locale })
+  const unit = axisUnit(diagram.y, shown)
+  const [perPa = 1] = shownNumbers([1], diagram.y, shown)
+  const nameOf = new Map(plot.data.map(({ id, name }) => [id, name]))
+  return (
+    <ul className={className} aria-label={text('snFit.constants')}>
+      {fits.map(({ id, fit }) => {
+        const { A, B, sigma } = shownConstants(fit, perPa)
+        const [from = 0, to = 0] = shownNumbers(fit.valid, diagram.y, shown)
+        const range = `${number(from)}–${number(to)} ${unit}`
+        const given = { name: nameOf.get(id) ?? id, A: number(A), B: number(B), s: number(sigma), unit, range }
+        return <li key={id}>{text('snFit.constantsOf', given)}</li>
+      })}
+    </ul>
   )
 }
 
