@@ -39,6 +39,14 @@ describe('test results of fatigue', () => {
     expect(groups.size).toBe(2)
   })
 
+  it('are coloured by the notch factor where all share a stress ratio', () => {
+    const notched = (id: string, Kt: number) => tests(id, -1, { cond: { R: -1, Kt }, differs: { Kt } })
+    const { data } = figure(sn(notched('a', 3), notched('b', 1), notched('c', 1)))
+    expect(new Set(data.filter(({ showlegend }) => showlegend).map(({ name }) => name))).toEqual(
+      new Set(['1 · 2 groups', '3 · 1 groups']),
+    )
+  })
+
   it('are open with an arrow where the test ended without failure, and not filled too', () => {
     const own = figure(sn(tests('c', -1, { runout: [2] }))).data
     expect(own.map(({ x, marker }) => [x, marker?.symbol])).toEqual([

@@ -1,12 +1,15 @@
 import type { Conditions } from '@ingot/contract/material'
 import { areTestPoints } from './test-points.ts'
 
-/** What colours the curves of a kind of diagram where there are many: the stress ratio, the frequency. */
-const COLOURED_BY: ReadonlyMap<string, { by: string; isScale: boolean }> = new Map([
-  ['d_sn', { by: 'R', isScale: false }],
-  ['d_en', { by: 'R', isScale: false }],
-  ['d_da_dn', { by: 'R', isScale: false }],
-  ['d_core_loss', { by: 'frequency', isScale: true }],
+/**
+ * What colours the curves of a kind of diagram where there are many: the stress ratio, the frequency; where all share it,
+ * the next in which they differ.
+ */
+const COLOURED_BY: ReadonlyMap<string, { by: readonly string[]; isScale: boolean }> = new Map([
+  ['d_sn', { by: ['R', 'Kt', 'T', 'angle', 'frequency'], isScale: false }],
+  ['d_en', { by: ['R', 'T'], isScale: false }],
+  ['d_da_dn', { by: ['R', 'T', 'dir'], isScale: false }],
+  ['d_core_loss', { by: ['frequency', 'T'], isScale: true }],
 ])
 /** Up to so many lines each has a colour and an entry of the legend of its own. */
 const ALONE_MAX = 8
@@ -55,7 +58,9 @@ const valueIn = ({ cond }: Curve, by: string): Conditions => {
 export function familiesOf(vkey: string, curves: readonly Curve[]): Families | undefined {
   const rule = COLOURED_BY.get(vkey)
   if (!rule || curves.some(({ specimen }) => specimen)) return undefined
-  const { by, isScale } = rule
+  const { isScale } = rule
+  const [first = ''] = rule.by
+  const by = rule.by.find((one) => valuesOf(curves, one).size > 1) ?? first
   const arePoints = curves.every((curve) => areTestPoints(vkey, curve))
   if (!arePoints && curves.length <= ALONE_MAX) return undefined
   const values = valuesOf(curves, by)
