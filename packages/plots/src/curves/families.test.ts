@@ -42,7 +42,7 @@ describe('test results of fatigue', () => {
   it('are coloured by the notch factor where all share a stress ratio', () => {
     const notched = (id: string, Kt: number) => tests(id, -1, { cond: { R: -1, Kt }, differs: { Kt } })
     const { data } = figure(sn(notched('a', 3), notched('b', 1), notched('c', 1)))
-    expect(new Set(data.filter(({ showlegend }) => showlegend).map(({ name }) => name))).toEqual(
+    expect(new Set(data.filter(({ showlegend }) => showlegend).map(({ name }) => name.replace(/\s+/g, ' ')))).toEqual(
       new Set(['1 · 2 groups', '3 · 1 groups']),
     )
   })
