@@ -3,12 +3,12 @@ import type { PlotTexts } from '../curves/curve-names.ts'
 import { legendGroup } from '../diagram/curve-traces.ts'
 import type { Diagram } from '../diagram/diagram.ts'
 import { type PlotData, type PlotSeries, plotData } from '../diagram/plot-data.ts'
-import { isLegendBeside, lookOf } from '../diagram/plot-figure.ts'
+import { lookOf } from '../diagram/plot-figure.ts'
 import { type Shown, shownNumbers } from '../frame/axis.ts'
 import type { CurveFigure, Trace } from '../frame/figure.ts'
 import type { FigureLook } from '../frame/figure-frame.ts'
-import { escapeLabel, legendLabel } from '../frame/label.ts'
-import { inks } from '../frame/palette.ts'
+import { escapeLabel } from '../frame/label.ts'
+import { calculatedEntry } from './calculated-entry.ts'
 import type { LoadingCurve, LoadingsFit } from './rubber-loadings.ts'
 
 /** Curves of at most so many points are drawn as points: a line through them would hide that of the model. */
@@ -75,17 +75,9 @@ export function withLoadingsFit(
       },
     ]
   })
-  const entry: Trace = {
-    type: 'scatter',
-    mode: 'lines',
-    name: legendLabel(words.legend, isLegendBeside(look), look.legendLine),
-    x: [Number.NaN],
-    y: [Number.NaN],
-    legendgroup: 'rubber-fit',
-    legendrank: LEGEND_RANK,
-    showlegend: true,
-    hoverinfo: 'skip',
-    line: { color: inks[theme].quiet, dash: 'solid', width: LINE_WIDTH },
-  }
+  const entry = calculatedEntry(
+    { group: 'rubber-fit', name: words.legend, rank: LEGEND_RANK, dash: 'solid', width: LINE_WIDTH },
+    look,
+  )
   return { data: [...figure.data, ...drawn, entry], layout: { ...figure.layout, showlegend: true } }
 }

@@ -7,7 +7,8 @@ import { type Shown, shownNumbers } from '../frame/axis.ts'
 import type { CurveFigure, Trace } from '../frame/figure.ts'
 import type { FigureLook } from '../frame/figure-frame.ts'
 import { escapeLabel, legendLabel } from '../frame/label.ts'
-import { inks, seeThrough } from '../frame/palette.ts'
+import { seeThrough } from '../frame/palette.ts'
+import { calculatedEntry } from './calculated-entry.ts'
 import { BANDS_MAX, haveBands, type SnFits, snLine } from './sn-fit.ts'
 
 /** Words of the lines, in the language of the page. */
@@ -91,18 +92,10 @@ export function withSnFits(
       line: { color, dash: 'dash', width: LINE_WIDTH },
     })
   }
-  const entry: Trace = {
-    type: 'scatter',
-    mode: 'lines',
-    name: legendLabel(words.legend(hasBand), isBeside, look.legendLine),
-    x: [Number.NaN],
-    y: [Number.NaN],
-    legendgroup: 'sn-fit',
-    legendrank: LEGEND_RANK,
-    showlegend: true,
-    hoverinfo: 'skip',
-    line: { color: inks[theme].quiet, dash: 'dash', width: LINE_WIDTH },
-  }
+  const entry = calculatedEntry(
+    { group: 'sn-fit', name: words.legend(hasBand), rank: LEGEND_RANK, dash: 'dash', width: LINE_WIDTH },
+    look,
+  )
   return {
     data: [...bands, ...figure.data, ...lines, entry],
     layout: { ...figure.layout, showlegend: true },
