@@ -201,6 +201,50 @@ describe('a card that breaks by the law of Johnson and Cook', () => {
     expect(refusal(changed({ D1: -2.2, D2: 3.44, D3: -0.47 }), 'lsdyna-mat024', asked)).toMatch(/^failure-not-positive/)
     expect(refusal(changed({}, ['m_jc']), 'lsdyna-mat024', asked)).toBe('failure-constant {"constant":"rate0"}')
   })
+
+  it('is refused where its strains are beyond belief at a triaxiality, with every writer that says it', () => {
+    const changed = (params: Readonly<Record<string, number>>) =>
+      demo('34crnimo6-qt', (doc) => ({
+        ...doc,
+        models: doc.models.map((model) =>
+          model.vkey === 'm_jcd' ? { ...model, params: { ...model.params, ...params } } : model,
+        ),
+      }))
+    const asked = { failure: 'johnson-cook-damage' } as const
+    for (const key of ['lsdyna-mat024', 'lsdyna-mat098', 'radioss-law36', 'radioss-law2', 'abaqus-plastic']) {
+      // exp(2000/3) is 10^289.5 in tension, exp(2000) no number of a computer.
+      expect(refusal(changed({ D3: 2000 }), key, asked)).toMatch(/^failure-too-large .*"triaxiality":0.333/)
+      expect(refusal(changed({ D3: -2000 }), key, asked)).toMatch(/^failure-too-large .*"triaxiality":-0.333/)
+    }
+    // OFHC copper, Johnson and Cook 1985: 0.54 + 4.89 exp(3.03/3) = 13.97 in compression.
+    expect(refusal(changed({ D1: 0.54, D2: 4.89, D3: -3.03 }), 'abaqus-plastic', asked)).toBe('none')
+    // 0.05 + 30 exp(-2.12/3) = 14.85 in uniaxial tension.
+    expect(refusal(changed({ D2: 30 }), 'abaqus-plastic', asked)).toMatch(/^failure-too-large .*"max":10/)
+  })
+
+  it('is refused where its factor of temperature leaves no strain above 0, or Tm does not lie above Tr', () => {
+    const asked = { failure: 'johnson-cook-damage', templates: ['thermal'] } as const
+    const hot = (T: number, params: Readonly<Record<string, number>>) =>
+      demo('34crnimo6-qt', (doc) => ({
+        ...doc,
+        curves: doc.curves.map((curve) => ({ ...curve, cond: { ...curve.cond, T } })),
+        values: doc.values.map((value) => (value.vkey === 'e_modulus' ? { ...value, cond: { T } } : value)),
+        models: doc.models.map((model) =>
+          model.vkey === 'm_jcd' ? { ...model, params: { ...model.params, Tr: 300, Tm: 700, ...params } } : model,
+        ),
+      }))
+    // T* is 0.5: 1 - 2.5 * 0.5 = -0.25.
+    expect(refusal(hot(500, { D5: -2.5 }), 'abaqus-plastic', asked)).toMatch(/^failure-not-positive .*"T":226.85/)
+    expect(refusal(hot(500, { D5: -1.5 }), 'abaqus-plastic', asked)).toBe('none')
+    for (const T of [296.15, 500]) {
+      expect(refusal(hot(T, { Tm: 300 }), 'radioss-law36', asked)).toBe('failure-temperatures {"Tr":26.85,"Tm":26.85}')
+      expect(refusal(hot(T, { Tm: 250, D5: 0 }), 'radioss-law36', asked)).toBe('none')
+    }
+    const said = (T: number) => gather(hot(T, {}), 'radioss-law36', asked).header.join('\n')
+    expect(said(223.15)).toContain('-50 degC LIES BELOW Tr: T* is taken as 0')
+    expect(said(800)).toContain('526.85 degC LIES ABOVE Tm: T* is taken as 1')
+    expect(said(500)).not.toContain(': T* is taken as')
+  })
 })
 
 describe('what is offered of failure', () => {
