@@ -110,7 +110,10 @@ describe('a card that breaks at a strain', () => {
       }))
     const asked = { failure: 'fracture-strain' } as const
     expect(refusal(withZ(0.03), 'lsdyna-mat024', asked)).toMatch(/^failure-within-curve .*"strain":0.03046/)
-    expect(refusal(withZ(1), 'lsdyna-mat024', asked)).toMatch(/^failure-range/)
+    for (const value of [1, 0.9999999999, 0.9991])
+      expect(refusal(withZ(value), 'lsdyna-mat024', asked)).toMatch(/^failure-range .*"max":99.9}/)
+    // ln 1000
+    expect(strainOf(gather(withZ(0.999), 'lsdyna-mat024', asked))).toBeCloseTo(6.907755, 5)
     const elongated = tested((doc) => ({ ...doc, values: doc.values.filter(({ vkey }) => vkey !== 'reduction_z') }))
     expect(elongated.doc.values.some(({ vkey }) => vkey === 'elongation_a')).toBe(true)
     expect(refusal(elongated, 'lsdyna-mat024', asked)).toBe('failure-missing {"T":23}')
@@ -120,7 +123,7 @@ describe('a card that breaks at a strain', () => {
     expect(refusal(demo('42crmo4-qt'), 'lsdyna-mat024', asked)).toBe('failure-limit {"limit":45}')
     const least = gather(demo('42crmo4-qt'), 'lsdyna-mat024', { ...asked, basis: 'minimum' })
     expect(strainOf(least)).toBeCloseTo(0.597837, 6)
-    expect(least.header.join('\n')).toContain('Z 45 %, a lower limit')
+    expect(least.header.join('\n')).toContain('Z 45 %, a lower limit, diameter 16 to 40 mm')
   })
 
   it('marks an estimated reduction of area', () => {
