@@ -42,7 +42,12 @@ const fitted = remembered((flow: readonly FlowCurve[]): CardLaw | undefined => {
       Object.entries({ A, B, n, C, rate0 }).map(([key, value]) => [key, roundedForCard(value)]),
     ),
     from: flow.flatMap(({ from }) => from),
-    fitted: { law: 'Johnson-Cook', r2: outcome.fit.r2, rmse: outcome.fit.rmse },
+    fitted: {
+      law: 'Johnson-Cook',
+      r2: outcome.fit.r2,
+      rmse: outcome.fit.rmse,
+      to: roundedForCard(Math.max(...data.map(({ points }) => points.x.at(-1) ?? 0))),
+    },
   }
 })
 

@@ -67,7 +67,9 @@ describe('a card that breaks at a strain', () => {
     const said = card.header.join('\n')
     expect(said).toContain('no elastic part is taken off')
     expect(said).toContain('triaxiality 1/3')
-    expect(said).toContain('MESH-DEPENDENT')
+    expect(said).toContain(
+      'MESH-DEPENDENT: nothing is regularised, so that the size of the elements decides when they fail',
+    )
     expect(said).toMatch(/Source of [^\n]*fracture[^\n]*Fraunhofer IWM/)
     expect(said).not.toContain('NO FAILURE')
   })
@@ -99,6 +101,8 @@ describe('a card that breaks at a strain', () => {
       /^failure-beyond-curve/,
     )
     const { header } = gather(wide, 'abaqus-plastic', { failure: 'fracture-strain' })
+    expect(header.join('\n')).toContain('the size of the elements decides when damage begins')
+    expect(header.join('\n')).not.toContain('when they fail')
     expect(header.join('\n')).toMatch(/from there to fracture the solver holds its last stress/)
   })
 
@@ -124,6 +128,21 @@ describe('a card that breaks at a strain', () => {
     const least = gather(demo('42crmo4-qt'), 'lsdyna-mat024', { ...asked, basis: 'minimum' })
     expect(strainOf(least)).toBeCloseTo(0.597837, 6)
     expect(least.header.join('\n')).toContain('Z 45 %, a lower limit, diameter 16 to 40 mm')
+  })
+
+  it('says how far a law was fitted that it breaks far beyond, and where nothing breaks', () => {
+    for (const failure of ['fracture-strain', 'none'] as const)
+      for (const key of ['lsdyna-mat098', 'radioss-law2']) {
+        const { input, header } = gather(tested(), key, { failure, acceptDeviation: true })
+        const [id] = input.laws[0]?.from ?? []
+        const { x = [], y = [] } = tested().doc.curves.find((curve) => curve.id === id) ?? {}
+        const most = Math.max(...y)
+        const strain = x[y.indexOf(most)] ?? 0
+        const modulus = tested().doc.values.find(({ vkey }) => vkey === 'e_modulus')?.value ?? 0
+        const to = Math.log(1 + strain) - (most * (1 + strain)) / modulus
+        const said = /m_jc: fitted from plastic strain 0 to ([\d.]+), EXTRAPOLATED beyond/.exec(header.join('\n'))?.[1]
+        expect(Number(said)).toBeCloseTo(to, 3)
+      }
   })
 
   it('marks an estimated reduction of area', () => {
