@@ -12,6 +12,7 @@ export const REFUSALS = [
   'curve-falls',
   'curves-cross',
   'law-missing',
+  'law-temperature',
   'law-range',
   'law-terms',
   'law-deviates',
