@@ -77,7 +77,8 @@ export interface CardLaw {
   vkey: string
   params: Readonly<Record<string, number | readonly number[]>>
   from: readonly string[]
-  fitted?: { law: string; r2: number; rmse: number }
+  /** How it was fitted; `to` is the plastic strain that it was fitted up to, from 0 on. */
+  fitted?: { law: string; r2: number; rmse: number; to: number }
   /** How far it is from the material's own curves, where it has any. */
   deviation?: LawDeviation
 }

@@ -3,6 +3,7 @@ import { conditionWords, degrees, plain, sourceWords } from './card-words.ts'
 import { ascii } from './format/numbers/ascii.ts'
 import { isOneCurveEach } from './format/numbers/card-numbers.ts'
 import { unitWords } from './format/numbers/units.ts'
+import { strainText } from './pipeline/words.ts'
 import { solverOf } from './solvers.ts'
 import type { Writer } from './writer.ts'
 
@@ -39,6 +40,7 @@ function lawWords({ vkey, from, fitted, deviation }: CardLaw): string[] {
     ...(fitted
       ? [
           `${vkey}: ${fitted.law} fitted to curve ${from.join(', ')}, R2 ${fitted.r2.toFixed(5)}, RMSE ${MPa(fitted.rmse)}`,
+          `${vkey}: fitted from plastic strain 0 to ${strainText(fitted.to)}, EXTRAPOLATED beyond`,
         ]
       : []),
     ...(deviation

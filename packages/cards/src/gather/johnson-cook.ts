@@ -3,12 +3,11 @@ import { fitLaw } from '@ingot/domain/laws/fit/fit-law'
 import type { CardLaw, FlowCurve, LawDeviation } from '../card-input.ts'
 import { roundedForCard } from '../format/numbers/number.ts'
 import { CardRefusal } from '../refusal.ts'
-import { type CardMaterial, type CardOptions, ROOM } from './card-material.ts'
+import { type CardMaterial, type CardOptions, flowTemperatures, ROOM } from './card-material.ts'
 import type { CardConditions } from './facts/conditions.ts'
+import { JOHNSON_COOK, ROOM_SPAN } from './facts/stated-laws.ts'
 import { flowToFit } from './flow.ts'
 import { remembered } from './remembered.ts'
-
-export const JOHNSON_COOK = 'm_jc'
 
 /** A law that is further from the material's own curve than this is not written unless asked for. */
 export const DEVIATION_MAX = 0.1
@@ -42,7 +41,12 @@ const fitted = remembered((flow: readonly FlowCurve[]): CardLaw | undefined => {
       Object.entries({ A, B, n, C, rate0 }).map(([key, value]) => [key, roundedForCard(value)]),
     ),
     from: flow.flatMap(({ from }) => from),
-    fitted: { law: 'Johnson-Cook', r2: outcome.fit.r2, rmse: outcome.fit.rmse },
+    fitted: {
+      law: 'Johnson-Cook',
+      r2: outcome.fit.r2,
+      rmse: outcome.fit.rmse,
+      to: roundedForCard(Math.max(...data.map(({ points }) => points.x.at(-1) ?? 0))),
+    },
   }
 })
 
@@ -68,6 +72,13 @@ function largestDeviation(law: CardLaw, flow: readonly FlowCurve[]): LawDeviatio
     })
   })
   return all.sort((a, b) => Math.abs(b.relative) - Math.abs(a.relative))[0]
+}
+
+/** The temperature of the curves that a law is held against: at the card's own, else of the nearest that is of one room. */
+function curveTemperature(material: CardMaterial, { T, diagram, moisture }: CardConditions & { T: number }): number {
+  if (diagram === undefined) return T
+  const near = flowTemperatures(material, diagram, moisture).filter((one) => Math.abs(one - T) <= ROOM_SPAN)
+  return near.sort((a, b) => Math.abs(a - T) - Math.abs(b - T))[0] ?? T
 }
 
 const isNear = ({ deviation }: CardLaw): boolean => Math.abs(deviation?.relative ?? 0) <= DEVIATION_MAX
@@ -99,7 +110,7 @@ export function takeJohnsonCook(
   options: CardOptions,
 ): CardLaw | undefined {
   const isAccepted = options.acceptDeviation === true
-  const all = curvesFor(() => flowToFit(material, at, at.T, options), own === undefined)
+  const all = curvesFor(() => flowToFit(material, at, curveTemperature(material, at), options), own === undefined)
   return needNear(compared(own ?? fitted(all), all), isAccepted)
 }
 

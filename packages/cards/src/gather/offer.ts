@@ -21,10 +21,9 @@ import {
   sourcesAt,
 } from './card-material.ts'
 import { usesFlow } from './facts/conditions.ts'
+import { JOHNSON_COOK, modelOf } from './facts/stated-laws.ts'
 import { flowOf } from './flow.ts'
 import { gatherCard, isThermal, POISSON, takesReduction } from './gather-card.ts'
-import { JOHNSON_COOK } from './johnson-cook.ts'
-import { modelOf } from './laws.ts'
 import { NEEDS_TEMPERATURE, spanOf, takeQuantity } from './quantities.ts'
 import { remembered } from './remembered.ts'
 import { strengthStatistic } from './strength/statistic.ts'

@@ -30,6 +30,13 @@ describe('the curves of one table', () => {
     ])
   })
 
+  it('say nothing where their end is the same as it is printed', () => {
+    const near = curveOf('near', [0, 0.199998], [100e6, 150e6], { T: 873.15 })
+    const [, held] = toCommonEnd([long, near])
+    expect(held?.strain.at(-1)).toBe(0.2)
+    expect(held?.notes).toEqual([])
+  })
+
   it('that end flat only become longer', () => {
     const flat = curveOf('hot', [0, 0.05, 0.1], [100e6, 150e6, 150e6], { T: 873.15 })
     expect(toCommonEnd([long, flat])[1]).toMatchObject({ strain: [0, 0.05, 0.2], stress: [100e6, 150e6, 150e6] })

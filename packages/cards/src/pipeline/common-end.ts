@@ -22,6 +22,8 @@ export function toCommonEnd(curves: readonly FlowCurve[]): FlowCurve[] {
   return curves.map((curve) => {
     const own = curve.strain.at(-1) ?? 0
     if (own >= end) return curve
+    // What rounding to a card's digits leaves between two ends is no statement.
+    if (strainText(own) === strainText(end)) return { ...curve, ...heldTo(curve, end) }
     const note = `Curve ${curve.from[0] ?? ''} (${ofCondition(curve)}): HELD FLAT from plastic strain ${strainText(own)} to ${strainText(end)}, where the longest curve of the table ends`
     return { ...curve, ...heldTo(curve, end), notes: [...curve.notes, note] }
   })

@@ -1,4 +1,4 @@
-import { onlyFractureStrain } from '../format/failure/fracture-law.ts'
+import { FAILS_BY_MESH, onlyFractureStrain } from '../format/failure/fracture-law.ts'
 import { GISSMO_WORDS, lsdynaGissmo } from '../format/failure/lsdyna-gissmo.ts'
 import { resampling } from '../format/laws/lsdyna-resampling.ts'
 import { curvesByRate } from '../format/laws/rate-curves.ts'
@@ -19,6 +19,7 @@ export const lsdynaMat024Writer: Writer = {
   failures: {
     'fracture-strain': [
       'Integration points whose plastic strain reaches it fail, and elements are deleted with them (FAIL)',
+      FAILS_BY_MESH,
     ],
     'johnson-cook-damage': GISSMO_WORDS,
   },

@@ -1,4 +1,4 @@
-import { onlyFractureStrain } from '../format/failure/fracture-law.ts'
+import { FAILS_BY_MESH, onlyFractureStrain } from '../format/failure/fracture-law.ts'
 import { GISSMO_WORDS, lsdynaGissmo } from '../format/failure/lsdyna-gissmo.ts'
 import { johnsonCookIn } from '../format/laws/johnson-cook.ts'
 import { lsdynaFile, lsdynaInteger, lsdynaReal } from '../format/lsdyna.ts'
@@ -17,6 +17,7 @@ export const lsdynaMat098Writer: Writer = {
   failures: {
     'fracture-strain': [
       'Integration points whose plastic strain reaches it fail, and elements are deleted with them (PSFAIL)',
+      FAILS_BY_MESH,
     ],
     'johnson-cook-damage': GISSMO_WORDS,
   },

@@ -1,14 +1,18 @@
 import type { Card, CardFailure } from '../../card-input.ts'
 import { roundedForCard, solverReal } from '../numbers/number.ts'
-import { fractureTable, UNIAXIAL } from './fracture-law.ts'
+import { fractureTable, meshDependent, UNIAXIAL } from './fracture-law.ts'
 
 const INITIATION =
   'DAMAGE INITIATION ALONE (*DAMAGE INITIATION, CRITERION=DUCTILE): no displacement from there to failure is known, so *DAMAGE EVOLUTION is left out and no element softens or is removed; output DUCTCRT reaches 1 there'
 
+/** Nothing fails in such a card: the mesh decides when damage begins. */
+const BEGINS_BY_MESH = meshDependent('damage begins')
+
 export const ABAQUS_DAMAGE_WORDS = {
-  'fracture-strain': [INITIATION],
+  'fracture-strain': [INITIATION, BEGINS_BY_MESH],
   'johnson-cook-damage': [
     `${INITIATION}. Its table is the law from triaxiality -1/3 to 1, held beyond, at the reference rate: D4 is left out`,
+    BEGINS_BY_MESH,
   ],
 } as const
 

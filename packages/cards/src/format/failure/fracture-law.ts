@@ -6,6 +6,12 @@ import { roundedForCard } from '../numbers/number.ts'
 /** Triaxiality of uniaxial tension: mean stress over equivalent stress. */
 export const UNIAXIAL = 1 / 3
 
+/** What a header says of a strain at which `what` happens: no element size stands behind it. */
+export const meshDependent = (what: string): string =>
+  `MESH-DEPENDENT: nothing is regularised, so that the size of the elements decides when ${what}`
+/** The same where elements fail. */
+export const FAILS_BY_MESH = meshDependent('they fail')
+
 /** Uniaxial compression, shear, uniaxial and biaxial tension, and a notch. */
 export const CHECKED_TRIAXIALITIES = [-1 / 3, 0, UNIAXIAL, 2 / 3, 1] as const
 

@@ -1,7 +1,7 @@
 import type { Card } from '../../card-input.ts'
 import { lsdynaInteger, lsdynaName, lsdynaReal } from '../lsdyna.ts'
 import { solverReal } from '../numbers/number.ts'
-import { fractureTable, onlyFractureLaw } from './fracture-law.ts'
+import { FAILS_BY_MESH, fractureTable, onlyFractureLaw } from './fracture-law.ts'
 
 /** *MAT_ADD_DAMAGE_GISSMO of LS-DYNA R12 and later: damage beside a material, from a table over triaxiality. */
 
@@ -12,6 +12,7 @@ const NO_FADING = 1000
 
 export const GISSMO_WORDS = [
   `Damage is GISSMO (*MAT_ADD_DAMAGE_GISSMO, LS-DYNA R12 or later): linear, DMGEXP ${EXPONENT}; an element goes at D = 1 of one integration point, and stress does not fade before (ECRIT ${NO_FADING}). Its table LCSDG is the law from triaxiality -1/3 to 1, held beyond, at the reference rate: D4 is left out`,
+  FAILS_BY_MESH,
 ] as const
 
 const wide = (value: number): string => solverReal(value).padStart(20)

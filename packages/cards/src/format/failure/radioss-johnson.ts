@@ -2,7 +2,7 @@ import type { Card } from '../../card-input.ts'
 import { roundedForCard } from '../numbers/number.ts'
 import { rateIn } from '../numbers/units.ts'
 import { radiossIntegers, radiossReals } from '../radioss.ts'
-import { onlyFractureLaw } from './fracture-law.ts'
+import { FAILS_BY_MESH, onlyFractureLaw } from './fracture-law.ts'
 
 /** Where shells and solids go: at D = 1 of one integration point. */
 const IFAIL = 1
@@ -13,8 +13,9 @@ const JOHNSON =
 export const radiossFailureWords = (field: string) => ({
   'fracture-strain': [
     `Integration points whose plastic strain reaches it fail, and elements are deleted with them (${field})`,
+    FAILS_BY_MESH,
   ],
-  'johnson-cook-damage': [JOHNSON],
+  'johnson-cook-damage': [JOHNSON, FAILS_BY_MESH],
 })
 
 /**

@@ -10,6 +10,7 @@ import {
   ROOM,
   sorted,
 } from '../card-material.ts'
+import { heldElsewhere, JOHNSON_COOK, modelOf, takesStated } from './stated-laws.ts'
 
 /** What a card holds for. */
 export interface CardConditions {
@@ -37,12 +38,31 @@ function moistureOf(material: CardMaterial, { moisture }: CardOptions): 'dry' | 
   return state
 }
 
+/**
+ * Whether a card is of the material's own Johnson-Cook, which needs no curve at a temperature that is its reference. Throws
+ * CardRefusal where it holds elsewhere, and there is no curve to fit one to.
+ */
+function isOfOwnLaw(
+  material: CardMaterial,
+  { needs }: Writer,
+  { T, moisture }: { T: number; moisture: string | undefined },
+  options: CardOptions,
+): boolean {
+  if (needs.flow || !takesStated(options)) return false
+  if (modelOf(material, JOHNSON_COOK, T, moisture)) return true
+  const elsewhere = heldElsewhere(material, T, moisture)
+  if (elsewhere) throw elsewhere
+  return false
+}
+
 /** The temperatures of a card, rising: those asked for, else room temperature or the nearest that has data. */
 function temperaturesOf(
+  material: CardMaterial,
   writer: Writer,
-  available: readonly number[] | undefined,
-  { temperatures = [] }: CardOptions,
+  { available, moisture }: { available: readonly number[] | undefined; moisture: string | undefined },
+  options: CardOptions,
 ): number[] {
+  const { temperatures = [] } = options
   const asked = sorted(temperatures)
   const [coldest] = asked
   if (coldest !== undefined && coldest <= 0) throw new CardRefusal('below-absolute-zero', { asked: degrees([coldest]) })
@@ -51,6 +71,8 @@ function temperaturesOf(
   if (available === undefined) return asked.length > 0 ? asked : [ROOM]
   const found = asked.map((T) => available.find((one) => Math.abs(one - T) <= 0.01))
   const missing = asked.filter((_, index) => found[index] === undefined)
+  const [lacking] = missing
+  if (lacking !== undefined && isOfOwnLaw(material, writer, { T: lacking, moisture }, options)) return [lacking]
   if (missing.length > 0)
     throw new CardRefusal('temperature-missing', { asked: degrees(missing), available: degrees(available) })
   if (asked.length > 0) return sorted(found.flatMap((T) => T ?? []))
@@ -80,6 +102,6 @@ export function conditionsOf(material: CardMaterial, writer: Writer, options: Ca
   return {
     ...(diagram && { diagram }),
     ...(moisture && { moisture }),
-    temperatures: temperaturesOf(writer, available, options),
+    temperatures: temperaturesOf(material, writer, { available, moisture }, options),
   }
 }

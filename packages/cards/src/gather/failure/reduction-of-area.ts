@@ -2,6 +2,7 @@ import type { CardBasis } from '@ingot/contract/card-options'
 import type { PropertyValue } from '@ingot/contract/material'
 import { testOf } from '@ingot/domain/specimens/specimen-results'
 import { orderValues } from '@ingot/domain/values/choose'
+import { statedCondition } from '../../card-words.ts'
 import { CardRefusal } from '../../refusal.ts'
 import type { CardMaterial } from '../card-material.ts'
 import { celsius, numberOf } from '../quantities.ts'
@@ -18,6 +19,9 @@ export interface ReductionOfArea {
   said: string
 }
 
+/** Largest share that a section can be said to have lost: fracture strain 6.9. Beyond it Z is 100 % as it is printed. */
+const LARGEST = 0.999
+
 export const percentText = (share: number): string => `${Number((share * 100).toPrecision(5))} %`
 
 function statedAt({ doc, compared }: CardMaterial, place: StrengthPlace): PropertyValue[] {
@@ -26,10 +30,10 @@ function statedAt({ doc, compared }: CardMaterial, place: StrengthPlace): Proper
   return (node ? orderValues(own, node) : own).filter((value) => testOf(value) === undefined)
 }
 
-const conditionWords = ({ cond = {} }: PropertyValue): string =>
+const conditionsIn = ({ compared }: CardMaterial, { cond = {} }: PropertyValue): string =>
   Object.entries(cond)
     .filter(([key]) => key !== 'T' && key !== 'moisture')
-    .map(([key, at]) => `, ${key} ${typeof at === 'object' ? Object.values(at).join(' to ') : at}`)
+    .map(([key, at]) => `, ${statedCondition(key, at, compared.catalogue.file)}`)
     .join('')
 
 function meanOf(material: CardMaterial, place: StrengthPlace): ReductionOfArea {
@@ -39,7 +43,7 @@ function meanOf(material: CardMaterial, place: StrengthPlace): ReductionOfArea {
     if (!found) continue
     const n = value.stats?.n
     const of = n === undefined ? (value.basis ?? 'as stated') : `${value.basis ?? 'mean'} of n = ${n} specimens`
-    const said = `${found.isMiddle ? 'middle of the stated range' : of}${conditionWords(value)}`
+    const said = `${found.isMiddle ? 'middle of the stated range' : of}${conditionsIn(material, value)}`
     return { value: found.number, from: [value.id], said }
   }
   const [campaign] = campaignsOf(material, REDUCTION_OF_AREA, place)
@@ -67,7 +71,7 @@ function leastOf(material: CardMaterial, place: StrengthPlace): ReductionOfArea 
     const number = statedNumber(value, 'minimum')
     if (number === undefined) continue
     const isLeast = value.stats?.min !== undefined
-    const said = `${isLeast ? 'least of its specimens, as stated' : 'a lower limit'}${conditionWords(value)}`
+    const said = `${isLeast ? 'least of its specimens, as stated' : 'a lower limit'}${conditionsIn(material, value)}`
     return { value: number, from: [value.id], said }
   }
   if (all.length === 0 && !least) throw new CardRefusal('failure-missing', { T: celsius(place.T) })
@@ -81,7 +85,10 @@ function leastOf(material: CardMaterial, place: StrengthPlace): ReductionOfArea 
 export function reductionOfArea(material: CardMaterial, place: StrengthPlace, basis: CardBasis): ReductionOfArea {
   if (basis !== 'mean' && basis !== 'minimum') throw new CardRefusal('failure-basis', { basis })
   const found = basis === 'mean' ? meanOf(material, place) : leastOf(material, place)
-  if (!(found.value > 0 && found.value < 1))
-    throw new CardRefusal('failure-range', { value: Number((found.value * 100).toPrecision(5)) })
+  if (!(found.value > 0 && found.value <= LARGEST))
+    throw new CardRefusal('failure-range', {
+      value: Number((found.value * 100).toPrecision(12)),
+      max: Number((LARGEST * 100).toPrecision(5)),
+    })
   return found
 }

@@ -67,7 +67,9 @@ describe('a card that breaks at a strain', () => {
     const said = card.header.join('\n')
     expect(said).toContain('no elastic part is taken off')
     expect(said).toContain('triaxiality 1/3')
-    expect(said).toContain('MESH-DEPENDENT')
+    expect(said).toContain(
+      'MESH-DEPENDENT: nothing is regularised, so that the size of the elements decides when they fail',
+    )
     expect(said).toMatch(/Source of [^\n]*fracture[^\n]*Fraunhofer IWM/)
     expect(said).not.toContain('NO FAILURE')
   })
@@ -99,6 +101,8 @@ describe('a card that breaks at a strain', () => {
       /^failure-beyond-curve/,
     )
     const { header } = gather(wide, 'abaqus-plastic', { failure: 'fracture-strain' })
+    expect(header.join('\n')).toContain('the size of the elements decides when damage begins')
+    expect(header.join('\n')).not.toContain('when they fail')
     expect(header.join('\n')).toMatch(/from there to fracture the solver holds its last stress/)
   })
 
@@ -110,7 +114,10 @@ describe('a card that breaks at a strain', () => {
       }))
     const asked = { failure: 'fracture-strain' } as const
     expect(refusal(withZ(0.03), 'lsdyna-mat024', asked)).toMatch(/^failure-within-curve .*"strain":0.03046/)
-    expect(refusal(withZ(1), 'lsdyna-mat024', asked)).toMatch(/^failure-range/)
+    for (const value of [1, 0.9999999999, 0.9991])
+      expect(refusal(withZ(value), 'lsdyna-mat024', asked)).toMatch(/^failure-range .*"max":99.9}/)
+    // ln 1000
+    expect(strainOf(gather(withZ(0.999), 'lsdyna-mat024', asked))).toBeCloseTo(6.907755, 5)
     const elongated = tested((doc) => ({ ...doc, values: doc.values.filter(({ vkey }) => vkey !== 'reduction_z') }))
     expect(elongated.doc.values.some(({ vkey }) => vkey === 'elongation_a')).toBe(true)
     expect(refusal(elongated, 'lsdyna-mat024', asked)).toBe('failure-missing {"T":23}')
@@ -120,7 +127,22 @@ describe('a card that breaks at a strain', () => {
     expect(refusal(demo('42crmo4-qt'), 'lsdyna-mat024', asked)).toBe('failure-limit {"limit":45}')
     const least = gather(demo('42crmo4-qt'), 'lsdyna-mat024', { ...asked, basis: 'minimum' })
     expect(strainOf(least)).toBeCloseTo(0.597837, 6)
-    expect(least.header.join('\n')).toContain('Z 45 %, a lower limit')
+    expect(least.header.join('\n')).toContain('Z 45 %, a lower limit, diameter 16 to 40 mm')
+  })
+
+  it('says how far a law was fitted that it breaks far beyond, and where nothing breaks', () => {
+    for (const failure of ['fracture-strain', 'none'] as const)
+      for (const key of ['lsdyna-mat098', 'radioss-law2']) {
+        const { input, header } = gather(tested(), key, { failure, acceptDeviation: true })
+        const [id] = input.laws[0]?.from ?? []
+        const { x = [], y = [] } = tested().doc.curves.find((curve) => curve.id === id) ?? {}
+        const most = Math.max(...y)
+        const strain = x[y.indexOf(most)] ?? 0
+        const modulus = tested().doc.values.find(({ vkey }) => vkey === 'e_modulus')?.value ?? 0
+        const to = Math.log(1 + strain) - (most * (1 + strain)) / modulus
+        const said = /m_jc: fitted from plastic strain 0 to ([\d.]+), EXTRAPOLATED beyond/.exec(header.join('\n'))?.[1]
+        expect(Number(said)).toBeCloseTo(to, 3)
+      }
   })
 
   it('marks an estimated reduction of area', () => {
@@ -200,6 +222,50 @@ describe('a card that breaks by the law of Johnson and Cook', () => {
     expect(refusal(changed({ D1: -2.2, D2: 5.43, D3: -0.47 }), 'lsdyna-mat024', asked)).toBe('none')
     expect(refusal(changed({ D1: -2.2, D2: 3.44, D3: -0.47 }), 'lsdyna-mat024', asked)).toMatch(/^failure-not-positive/)
     expect(refusal(changed({}, ['m_jc']), 'lsdyna-mat024', asked)).toBe('failure-constant {"constant":"rate0"}')
+  })
+
+  it('is refused where its strains are beyond belief at a triaxiality, with every writer that says it', () => {
+    const changed = (params: Readonly<Record<string, number>>) =>
+      demo('34crnimo6-qt', (doc) => ({
+        ...doc,
+        models: doc.models.map((model) =>
+          model.vkey === 'm_jcd' ? { ...model, params: { ...model.params, ...params } } : model,
+        ),
+      }))
+    const asked = { failure: 'johnson-cook-damage' } as const
+    for (const key of ['lsdyna-mat024', 'lsdyna-mat098', 'radioss-law36', 'radioss-law2', 'abaqus-plastic']) {
+      // exp(2000/3) is 10^289.5 in tension, exp(2000) no number of a computer.
+      expect(refusal(changed({ D3: 2000 }), key, asked)).toMatch(/^failure-too-large .*"triaxiality":0.333/)
+      expect(refusal(changed({ D3: -2000 }), key, asked)).toMatch(/^failure-too-large .*"triaxiality":-0.333/)
+    }
+    // OFHC copper, Johnson and Cook 1985: 0.54 + 4.89 exp(3.03/3) = 13.97 in compression.
+    expect(refusal(changed({ D1: 0.54, D2: 4.89, D3: -3.03 }), 'abaqus-plastic', asked)).toBe('none')
+    // 0.05 + 30 exp(-2.12/3) = 14.85 in uniaxial tension.
+    expect(refusal(changed({ D2: 30 }), 'abaqus-plastic', asked)).toMatch(/^failure-too-large .*"max":10/)
+  })
+
+  it('is refused where its factor of temperature leaves no strain above 0, or Tm does not lie above Tr', () => {
+    const asked = { failure: 'johnson-cook-damage', templates: ['thermal'] } as const
+    const hot = (T: number, params: Readonly<Record<string, number>>) =>
+      demo('34crnimo6-qt', (doc) => ({
+        ...doc,
+        curves: doc.curves.map((curve) => ({ ...curve, cond: { ...curve.cond, T } })),
+        values: doc.values.map((value) => (value.vkey === 'e_modulus' ? { ...value, cond: { T } } : value)),
+        models: doc.models.map((model) =>
+          model.vkey === 'm_jcd' ? { ...model, params: { ...model.params, Tr: 300, Tm: 700, ...params } } : model,
+        ),
+      }))
+    // T* is 0.5: 1 - 2.5 * 0.5 = -0.25.
+    expect(refusal(hot(500, { D5: -2.5 }), 'abaqus-plastic', asked)).toMatch(/^failure-not-positive .*"T":226.85/)
+    expect(refusal(hot(500, { D5: -1.5 }), 'abaqus-plastic', asked)).toBe('none')
+    for (const T of [296.15, 500]) {
+      expect(refusal(hot(T, { Tm: 300 }), 'radioss-law36', asked)).toBe('failure-temperatures {"Tr":26.85,"Tm":26.85}')
+      expect(refusal(hot(T, { Tm: 250, D5: 0 }), 'radioss-law36', asked)).toBe('none')
+    }
+    const said = (T: number) => gather(hot(T, {}), 'radioss-law36', asked).header.join('\n')
+    expect(said(223.15)).toContain('-50 degC LIES BELOW Tr: T* is taken as 0')
+    expect(said(800)).toContain('526.85 degC LIES ABOVE Tm: T* is taken as 1')
+    expect(said(500)).not.toContain(': T* is taken as')
   })
 })
 

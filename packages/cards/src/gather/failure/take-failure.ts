@@ -10,8 +10,6 @@ import type { CardConditions } from '../facts/conditions.ts'
 import { takeJohnsonCookDamage } from './johnson-cook-damage.ts'
 import { percentText, reductionOfArea } from './reduction-of-area.ts'
 
-const MESH = 'MESH-DEPENDENT: nothing is regularised, so that the size of the elements decides when they fail'
-
 /**
  * The local plastic strain at fracture, ln(1/(1 − Z)), from the reduction of area at each temperature (volume stays in
  * plastic flow). Z is measured on the broken piece, which is unloaded, so that no elastic strain is in it.
@@ -50,7 +48,7 @@ export function takeFailure(
   if (says === undefined) throw new CardRefusal('failure-none', { way })
   const take = way === 'fracture-strain' ? fractureStrain : takeJohnsonCookDamage
   const found = take(material, at, options)
-  return { ...found, said: [...found.said, ...says, MESH] }
+  return { ...found, said: [...found.said, ...says] }
 }
 
 /** Plastic strain at fracture in uniaxial tension, the largest of all temperatures. */

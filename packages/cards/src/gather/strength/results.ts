@@ -3,6 +3,7 @@ import { grouped } from '@ingot/domain/grouped'
 import { plainResult, specimenResults, testOf } from '@ingot/domain/specimens/specimen-results'
 import { endsOf } from '@ingot/domain/values/condition'
 import type { LotResult } from '@ingot/domain/workbench/statistics/basis/basis-value'
+import { statedCondition } from '../../card-words.ts'
 import { type CardMaterial, ROOM } from '../card-material.ts'
 import { remembered } from '../remembered.ts'
 
@@ -53,15 +54,14 @@ export const conditionsOfSpecimen = (
 
 /** What the specimens of a property gave at a place, those that were tested alike together, the larger campaigns first. */
 export function campaignsOf(material: CardMaterial, vkey: string, place: StrengthPlace): Campaign[] {
+  const { compared } = material
   const found = [...(specimenResults(material.doc).get(vkey) ?? [])].flatMap(([id, result]) => {
     const test = testsOf(material).get(id)
     const cond = conditionsOfSpecimen(material, result)
     const value = plainResult(result)
     if (!test || value === undefined || !isOf(cond, place)) return []
     const { T: _T, moisture: _moisture, ...others } = cond
-    const words = Object.entries(others).map(
-      ([key, at]) => `${key} ${typeof at === 'object' ? endsOf(at).join('-') : at}`,
-    )
+    const words = Object.entries(others).map(([key, at]) => statedCondition(key, at, compared.catalogue.file))
     const of = [test.specimen.orientation ?? [], words.sort()].flat().join(', ')
     return [{ of, value, lot: test.lot, id: result.id, specimen: test.specimen.name }]
   })
