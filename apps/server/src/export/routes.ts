@@ -66,8 +66,12 @@ export function exportRoutes(app: FastifyInstance, { shipped, search, materials,
   serve(
     app,
     contract.exportTable,
-    async ({ body: { search: payload, format, unitsystem, pasted, plot }, query }, call) => {
+    async ({ body: { search: searched, format, unitsystem, pasted, plot }, query }, call) => {
       const { caller, reply } = call
+      // The points are numbers on the axes: without these a line of a specimen would show those of its material alone.
+      const payload = plot
+        ? { ...searched, columns: [...new Set([...(searched.columns ?? []), plot.x, plot.y])] }
+        : searched
       const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
       const system = unitsystem === undefined ? given : unitSystemOf(unitsystem)
       const words: Words = { shipped, language: query.lang, system }

@@ -190,11 +190,11 @@ describe('the single tests behind the points of a plot', () => {
 })
 
 describe('the table of a plot', () => {
-  const rows = async (plot: object) => {
-    const columns = ['rp02', 'rm']
+  const AXIS_KEYS = ['rp02', 'rm']
+  const rows = async (plot: object, columns: readonly string[] | null = AXIS_KEYS) => {
     const search = {
-      columns,
-      propfilter: columns.map((vkey) => ({ vkey })),
+      ...(columns && { columns }),
+      propfilter: AXIS_KEYS.map((vkey) => ({ vkey })),
       tagfilter: { class: ['metal/steel/heat-treatable'] },
       sort: 'name',
     }
@@ -224,6 +224,15 @@ describe('the table of a plot', () => {
     expect(new Set(own.map(({ Specimen }) => Specimen)).size).toBe(14)
     expect(own.every((line) => (line['Source of the test'] ?? '') !== '')).toBe(true)
     expect(tests.filter(({ Specimen }) => Specimen === '')).toHaveLength(means.length - 5)
+  })
+
+  it('has the axes as columns, whatever columns are asked for, and none by itself', async () => {
+    const asked = await rows({ points: 'tests' })
+    expect(await rows({ points: 'tests' }, null)).toEqual(asked)
+    const wider = await rows({ points: 'tests' }, ['density_any'])
+    const heads = (of: typeof asked) => Object.keys(of[0] ?? {})
+    expect(heads(wider)).toEqual(expect.arrayContaining(heads(asked)))
+    expect(heads(wider).some((head) => head.startsWith('Density'))).toBe(true)
   })
 
   it('tells n, s, least and greatest of each mean where the plot has error bars', async () => {
