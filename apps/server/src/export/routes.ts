@@ -100,7 +100,9 @@ export function exportRoutes(app: FastifyInstance, { shipped, search, materials,
         { ...words, decimal },
         {
           further: [
-            ...(plotted && plot?.points === 'tests' ? testColumns(plotted.testOf, text, formatOf(words)) : []),
+            ...(plotted && plot?.points === 'tests'
+              ? testColumns(plotted.testOf, plotted.tested, text, formatOf(words))
+              : []),
             ...(plotted?.columns ?? []),
             ...(ranking ? rankingColumns(ranking, words) : []),
           ],

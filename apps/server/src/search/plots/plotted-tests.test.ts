@@ -36,6 +36,7 @@ async function ask(body: object) {
       x: number
       y: number
       spread: Record<'x' | 'y', { n?: number; sd?: number; min?: number; max?: number } | undefined>
+      leftOut?: number
       tests: {
         id: string
         specimen: string
@@ -260,7 +261,16 @@ it('are told of 500 materials, all of one material or none, 10,000 at most', asy
   await server.add(...names.map((name, k) => makeMaterial(`limitless-${k}`, { name, values, tests })))
   const { items, ...counts } = await ask({ filter: { textfilter: ['limitless'] } })
   expect(counts).toEqual({ materials: 501, looked: 500, tested: 500, tests: 500 * 21 })
-  // 476 × 21 = 9,996: those of one more would be too many.
-  expect(items.map(({ name }) => name)).toEqual(names.slice(0, 476))
-  expect(items.every((item) => item.tests.length === 21)).toBe(true)
+  // 476 × 21 = 9,996: those of one more would be too many. The others are there, and say how many they would have had.
+  expect(items.map(({ name }) => name)).toEqual(names.slice(0, 500))
+  expect(items.slice(0, 476).every((item) => item.tests.length === 21 && item.leftOut === undefined)).toBe(true)
+  expect(items.slice(476).every((item) => item.tests.length === 0 && item.leftOut === 21)).toBe(true)
+  const search = { textfilter: ['limitless'], sort: 'name' }
+  const payload = { search, format: 'csv', plot: { ...AXES, points: 'tests' } }
+  const { body } = await server.app.inject({ method: 'POST', url: '/search/export', payload })
+  const [head = '', ...lines] = body.trimEnd().split('\r\n')
+  expect(head).toContain('Single tests left out')
+  expect(lines).toHaveLength(476 * 21 + 25)
+  // No other cell is that number.
+  expect(lines.filter((line) => /,21,/.test(line))).toHaveLength(24)
 })

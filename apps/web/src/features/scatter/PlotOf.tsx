@@ -236,7 +236,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
           drawn={data.points?.count}
           isLoading={isLoading}
         />
-        <SpecimensNote specimens={specimens} points={scatter.points} />
+        <SpecimensNote specimens={specimens} points={scatter.points} ellipses={scatter.ellipses} />
         {columns && picked && picked.of === columns && picked.scales === scales && (
           <PickedPoints
             points={columns}

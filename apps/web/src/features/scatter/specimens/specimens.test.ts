@@ -1,7 +1,7 @@
 import { parseScatterAddress } from '@ingot/domain/query/scatter-url'
 import { describe, expect, it } from 'vitest'
 import { pixelWithin } from './Ellipses.tsx'
-import { asksSpecimens, barsOf, ellipsesOf, matching, pointsOfTests, withSpreads } from './specimens.ts'
+import { asksSpecimens, barsOf, ellipsesOf, matching, pointsOfTests, testCounts, withSpreads } from './specimens.ts'
 
 const means = {
   count: 3,
@@ -33,6 +33,7 @@ const items = [
   },
   { place: 2, x: 300, y: 30, id: 'c', name: 'C', spread: { x: { n: 9, sd: 3 } }, tests: [] },
 ]
+const item = (place: number) => ({ place, x: 1, y: 1, id: `l${place}`, name: 'L', spread: {}, tests: [] })
 
 describe('the specimens of a plot', () => {
   it('are asked for where something of them is drawn', () => {
@@ -61,6 +62,12 @@ describe('the specimens of a plot', () => {
     expect(points.means).toBe(means)
     expect(barsOf(points, items, 'sd')).toEqual([{ place: 1, x: [297, 303] }])
     expect([...(withSpreads(points, items).spreads ?? [])]).toEqual([[1, { x: { n: 9, sd: 3 } }]])
+  })
+
+  it('are counted: what is left out is never said to be there', () => {
+    expect(testCounts(items)).toEqual({ shown: 1, drawn: 5, leftOut: 0, ellipsesLeftOut: 0 })
+    const left = [4, 5, 11_000].map((leftOut, k) => ({ ...item(k), leftOut }))
+    expect(testCounts([...items, ...left])).toEqual({ shown: 1, drawn: 5, leftOut: 3, ellipsesLeftOut: 2 })
   })
 
   it('have an ellipse in the colour of their family where there are five', () => {

@@ -3,7 +3,7 @@ import type { ErrorBars, ScatterAddress } from '@ingot/domain/query/scatter-url'
 import { placeBesideTests, withTests } from '@ingot/domain/scatter/with-tests'
 import { barOf, type PointBars } from '@ingot/plots/scatter/error-bars'
 import type { PlanePoint } from '@ingot/plots/scatter/hull'
-import { predictionEllipse } from '@ingot/plots/scatter/prediction-ellipse'
+import { ELLIPSE_TESTS_MIN, predictionEllipse } from '@ingot/plots/scatter/prediction-ellipse'
 import type { AboutPoints } from '@ingot/plots/scatter/scatter-places'
 import type { PlottedPoints } from '../data/scatter-data.ts'
 
@@ -38,6 +38,18 @@ export function withSpreads(points: PlottedPoints, items: readonly TestedPoint[]
     return own === undefined ? [] : [[own, spread]]
   })
   return { ...points, spreads: new Map(spreads) }
+}
+
+/** How many materials stand there with their tests, and how many without them, for a plot takes no more. */
+export function testCounts(items: readonly TestedPoint[]) {
+  const withTests = items.filter(({ tests }) => tests.length > 0)
+  const left = items.flatMap(({ leftOut }) => leftOut ?? [])
+  return {
+    shown: withTests.length,
+    drawn: withTests.reduce((sum, { tests }) => sum + tests.length, 0),
+    leftOut: left.length,
+    ellipsesLeftOut: left.filter((count) => count >= ELLIPSE_TESTS_MIN).length,
+  }
 }
 
 export const ellipsesOf = (means: PlottedPoints, items: readonly TestedPoint[]): SpecimenEllipse[] =>

@@ -15,14 +15,19 @@ import {
   pointsOfTests,
   type SpecimenEllipse,
   type SpecimensAsked,
+  testCounts,
   withSpreads,
 } from './specimens.ts'
 
 /** How many materials and tests there are. */
 export interface SpecimenCounts extends Pick<ReplyOf<Endpoints['readScatterTests']>, 'materials' | 'looked' | 'tests'> {
   tested: number
-  /** Tests that are drawn. */
+  /** Materials whose tests are there, and how many tests these are. */
+  shown: number
   drawn: number
+  /** Materials whose tests are left out, and those of them that have enough for an ellipse. */
+  leftOut: number
+  ellipsesLeftOut: number
   bars: number
   ellipses: number
 }
@@ -93,7 +98,7 @@ export function useSpecimens(
             looked: data.looked,
             tested: data.tested,
             tests: data.tests,
-            drawn: items.reduce((sum, { tests }) => sum + tests.length, 0),
+            ...testCounts(items),
             bars: about.bars.length,
             ellipses: drawnEllipses.length,
           }
