@@ -58,7 +58,7 @@ export function exportRoutes(app: FastifyInstance, { shipped, search, materials,
   async function plottedOf(plot: contract.PlotOfTable, filter: EngineFilter, asking: Asking, text: ServerText) {
     const engine = search.engine()
     const request = { filter, x: { column: plot.x }, y: { column: plot.y } }
-    const isAsked = plot.points === 'tests' || plot.bars !== 'none'
+    const isAsked = plot.points === 'tests' || plot.bars !== 'none' || plot.apart.length > 0
     const tested = isAsked ? (await testsOfPlot(engine, work, asking, request)).items : []
     return { ...(await plottedRows(engine, { filter, plot, tested }, text)), tested }
   }

@@ -227,6 +227,18 @@ describe('the table of a plot', () => {
     expect(tests.filter(({ Specimen }) => Specimen === '')).toHaveLength(means.length - 5)
   })
 
+  it('leaves out a material that is a family of its own and hidden, and no other of its class', async () => {
+    const names = (found: Record<string, string | undefined>[]) => new Set(found.map(({ Name }) => Name))
+    const whole = names(await rows({ points: 'tests' }))
+    for (const points of ['tests', 'means']) {
+      const some = names(await rows({ points, apart: [STEEL], hidden: [`material:${STEEL}`] }))
+      expect([...whole].filter((name) => !some.has(name))).toEqual([expect.stringMatching(/austenitised at 850/)])
+      // The others of its class are hidden, it is not.
+      const alone = await rows({ points, level: 1, apart: [STEEL], hidden: ['metal'] })
+      expect([...names(alone)]).toEqual([expect.stringMatching(/austenitised at 850/)])
+    }
+  })
+
   it('has the axes as columns, whatever columns are asked for, and none by itself', async () => {
     const asked = await rows({ points: 'tests' })
     expect(await rows({ points: 'tests' }, null)).toEqual(asked)

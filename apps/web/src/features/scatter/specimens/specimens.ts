@@ -1,5 +1,6 @@
 import type { TestedPoint } from '@ingot/contract/scatter'
 import type { ErrorBars, ScatterAddress } from '@ingot/domain/query/scatter-url'
+import { ownFamilies, TOLD_APART_MAX } from '@ingot/domain/scatter/own-families'
 import { placeBesideTests, withTests } from '@ingot/domain/scatter/with-tests'
 import { barOf, type PointBars } from '@ingot/plots/scatter/error-bars'
 import type { PlanePoint } from '@ingot/plots/scatter/hull'
@@ -24,6 +25,19 @@ export interface SpecimenEllipse {
 /** Those whose numbers are still those of the plot. */
 export const matching = (means: PlottedPoints, items: readonly TestedPoint[]): TestedPoint[] =>
   items.filter(({ place, x, y }) => means.x[place] === Math.fround(x) && means.y[place] === Math.fround(y))
+
+/**
+ * The points with each material that has single tests as a family of its own, where these are drawn and so few that colours
+ * tell them apart.
+ */
+export function toldApart(
+  means: PlottedPoints,
+  items: readonly TestedPoint[],
+  { points, ellipses }: Pick<SpecimensAsked, 'points' | 'ellipses'>,
+): PlottedPoints {
+  const tested = points === 'tests' || ellipses ? items.filter(({ tests }) => tests.length > 0) : []
+  return tested.length === 0 || tested.length > TOLD_APART_MAX ? means : ownFamilies(means, tested)
+}
 
 /** The points with single tests in the place of their materials. */
 export const pointsOfTests = (means: PlottedPoints, items: readonly TestedPoint[]): PlottedPoints => ({

@@ -16,6 +16,7 @@ import {
   type SpecimenEllipse,
   type SpecimensAsked,
   testCounts,
+  toldApart,
   withSpreads,
 } from './specimens.ts'
 
@@ -80,12 +81,16 @@ export function useSpecimens(
     anew.current++
     onOutdated()
   }, [isOutdated, means?.reading])
+  const apart = useMemo(
+    () => means && toldApart(means, items, { points: shown, ellipses }),
+    [means, items, shown, ellipses],
+  )
   const points = useMemo(() => {
-    if (!means || items.length === 0) return means
-    const drawn = shown === 'tests' ? pointsOfTests(means, items) : means
+    if (!apart || items.length === 0) return apart
+    const drawn = shown === 'tests' ? pointsOfTests(apart, items) : apart
     return bars === 'none' ? drawn : withSpreads(drawn, items)
-  }, [means, shown, items, bars])
-  const drawnEllipses = useMemo(() => (means && ellipses ? ellipsesOf(means, items) : NONE), [means, ellipses, items])
+  }, [apart, shown, items, bars])
+  const drawnEllipses = useMemo(() => (apart && ellipses ? ellipsesOf(apart, items) : NONE), [apart, ellipses, items])
   const about = useMemo(
     () => aboutPoints(points ? barsOf(points, items, bars) : NONE, drawnEllipses),
     [points, items, bars, drawnEllipses],
