@@ -271,6 +271,13 @@ test.describe('the scatter plot', () => {
       await page.getByRole('checkbox', { name: '95 % ellipses' }).check()
       await expect(page).toHaveURL(/scatter\.ellipses=tests/)
       await expect(page.locator('[data-ellipse]')).toHaveCount(5)
+      const colours = await page
+        .locator('[data-ellipse]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('fill')))
+      expect(new Set(colours).size).toBe(5)
+      await expect(page.getByRole('region', { name: 'Materials and families' })).toContainText(
+        '42CrMoS4, austenitised at 850',
+      )
       await expect(page.getByRole('region', { name: 'Specimens' })).toContainText('prediction ellipses')
     })
     await test.step('the table has a line for each test', async () => {

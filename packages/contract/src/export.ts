@@ -42,7 +42,12 @@ const PlotOfTable = z
     yscale: AxisScale.default('log'),
     /** Level of the class hierarchy whose entries are the families: 1 is the broadest. */
     level: z.int().min(1).max(6).default(2),
-    /** Families that are not shown: paths of the class hierarchy, an empty one for materials without a class. */
+    /** Ids of materials with single tests that are families of their own, `material:` and the id. */
+    apart: z.array(z.string().max(120)).max(PLOT_HIDDEN_MAX).readonly().default([]),
+    /**
+     * Families that are not shown: paths of the class hierarchy, an empty one for materials without a class; materials that
+     * are families of their own.
+     */
     hidden: z.array(z.string().max(200)).max(PLOT_HIDDEN_MAX).readonly().default([]),
     /** What is wanted of each axis: the members of the Pareto front are marked. */
     front: z.strictObject({ x: AxisGoal, y: AxisGoal }).optional(),

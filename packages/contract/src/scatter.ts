@@ -93,8 +93,10 @@ const TestedPoint = z.strictObject({
   id: z.string(),
   name: z.string(),
   spread: z.strictObject({ x: AxisSpread.optional(), y: AxisSpread.optional() }),
-  /** Empty where the material has none of both axes. */
+  /** Empty where the material has none of both axes, and where they are left out. */
   tests: z.array(ScatterTest),
+  /** How many tests it has that are not told, for a plot takes no more: all of them. Absent where none is left out. */
+  leftOut: z.int().min(1).optional(),
 })
 export type TestedPoint = z.infer<typeof TestedPoint>
 

@@ -1,6 +1,7 @@
 import type { PlotOfTable } from '@ingot/contract/export'
 import type { ScatterTest, TestedPoint } from '@ingot/contract/scatter'
 import type { MaterialRow } from '@ingot/contract/search'
+import { ownFamilies } from '@ingot/domain/scatter/own-families'
 import { decodeScatter, idsOfPoints } from '@ingot/domain/scatter/scatter-columns'
 import { placeWithoutTests, testAt, withTests } from '@ingot/domain/scatter/with-tests'
 import { paretoFront } from '@ingot/plots/scatter/front'
@@ -44,9 +45,14 @@ export async function plottedRows(
   { filter, plot, tested }: PlotAsked,
   text: (key: string) => string,
 ): Promise<PlottedRows> {
-  const { x, y, xscale, yscale, level, hidden, front, best } = plot
+  const { x, y, xscale, yscale, level, apart, hidden, front, best } = plot
   const bytes = await engine.scatter({ filter, x: { column: x }, y: { column: y }, level, hasIds: true })
-  const columns = withTests(decodeScatter(bytes), plot.points === 'tests' ? tested : [])
+  const ofOwn = new Set(apart)
+  const families = ownFamilies(
+    decodeScatter(bytes),
+    tested.filter(({ id }) => ofOwn.has(id)),
+  )
+  const columns = withTests(families, plot.points === 'tests' ? tested : [])
   const points = placePoints(columns, { x: xscale, y: yscale })
   const hiddenPaths = new Set(hidden)
   const isHidden = columns.families.map((path) => hiddenPaths.has(path))

@@ -58,7 +58,7 @@ export function exportRoutes(app: FastifyInstance, { shipped, search, materials,
   async function plottedOf(plot: contract.PlotOfTable, filter: EngineFilter, asking: Asking, text: ServerText) {
     const engine = search.engine()
     const request = { filter, x: { column: plot.x }, y: { column: plot.y } }
-    const isAsked = plot.points === 'tests' || plot.bars !== 'none'
+    const isAsked = plot.points === 'tests' || plot.bars !== 'none' || plot.apart.length > 0
     const tested = isAsked ? (await testsOfPlot(engine, work, asking, request)).items : []
     return { ...(await plottedRows(engine, { filter, plot, tested }, text)), tested }
   }
@@ -66,8 +66,12 @@ export function exportRoutes(app: FastifyInstance, { shipped, search, materials,
   serve(
     app,
     contract.exportTable,
-    async ({ body: { search: payload, format, unitsystem, pasted, plot }, query }, call) => {
+    async ({ body: { search: searched, format, unitsystem, pasted, plot }, query }, call) => {
       const { caller, reply } = call
+      // The points are numbers on the axes: without these a line of a specimen would show those of its material alone.
+      const payload = plot
+        ? { ...searched, columns: [...new Set([...(searched.columns ?? []), plot.x, plot.y])] }
+        : searched
       const given = unitSystemOf(payload.unitsystem ?? query.unitsystem)
       const system = unitsystem === undefined ? given : unitSystemOf(unitsystem)
       const words: Words = { shipped, language: query.lang, system }
@@ -96,7 +100,9 @@ export function exportRoutes(app: FastifyInstance, { shipped, search, materials,
         { ...words, decimal },
         {
           further: [
-            ...(plotted && plot?.points === 'tests' ? testColumns(plotted.testOf, text, formatOf(words)) : []),
+            ...(plotted && plot?.points === 'tests'
+              ? testColumns(plotted.testOf, plotted.tested, text, formatOf(words))
+              : []),
             ...(plotted?.columns ?? []),
             ...(ranking ? rankingColumns(ranking, words) : []),
           ],

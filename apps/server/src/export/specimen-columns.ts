@@ -8,12 +8,17 @@ import { spreadMeasure, type TableColumn, type TableWords } from './columns.ts'
 
 type Text = (key: string, values?: Record<string, unknown>) => string
 
-/** What a line of a single test says of it: specimen, lot, conditions and source. */
+/**
+ * What a line of a single test says of it: specimen, lot, conditions and source; and how many tests a material has that
+ * stands there without them, for a plot takes no more.
+ */
 export function testColumns(
   testOf: (line: MaterialRow) => ScatterTest | undefined,
+  tested: readonly TestedPoint[],
   text: Text,
   format: Pick<Format, 'conditions'>,
 ): TableColumn[] {
+  const leftOut = new Map(tested.map((one) => [one.id, one.leftOut]))
   const column = (key: string, cell: (test: ScatterTest) => string | undefined): TableColumn => ({
     key: `test.${key}`,
     head: text(`scatter.file.${key}`),
@@ -27,6 +32,14 @@ export function testColumns(
     column('lot', ({ lot }) => lot),
     column('conditions', ({ cond }) => format.conditions(cond)),
     column('source', ({ source }) => source),
+    {
+      key: 'test.leftOut',
+      head: text('scatter.file.leftOut'),
+      cell: (line) => {
+        const count = testOf(line) ? undefined : leftOut.get(line.id)
+        return count === undefined ? undefined : { value: count, shown: String(count) }
+      },
+    },
   ]
 }
 

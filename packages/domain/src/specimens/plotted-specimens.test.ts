@@ -85,6 +85,26 @@ describe('the spread of a mean', () => {
     expect(spreadOf({ value: 300e6, stats: { n: 12 } })).toBeUndefined()
   })
 
+  it('is none where it contradicts the mean: that is outside of its tests, least above greatest, s out of all proportion', () => {
+    const five = [480e6, 481e6, 482e6, 483e6, 484e6]
+    const of = (mean: number) => {
+      const ids = five.map((_, k) => `t${k}`)
+      const singles = five.map((number, k) => value(`rp02-${k}`, 'rp02', { value: number, tests: [`t${k}`] }))
+      const values = [value('mean', 'rp02', { value: mean, basis: 'mean', tests: ids }), ...singles]
+      return plottedSpecimens(catalogue, { values, tests: ids.map((id) => test(id)) }, axes).spread.x
+    }
+    // s² = (4 + 1 + 0 + 1 + 4) / 4 MPa².
+    expect(of(482e6)?.sd).toBeCloseTo(Math.sqrt(2.5) * 1e6, 0)
+    // 479 is a mean that was rounded, 900 one of something else.
+    expect(of(479e6)).toBeDefined()
+    expect(of(900e6)).toBeUndefined()
+    expect(of(300e6)).toBeUndefined()
+    expect(spreadOf({ value: 300e6, stats: { n: 12, min: 310e6, max: 290e6 } })).toBeUndefined()
+    expect(spreadOf({ value: 300e6, stats: { n: 12, sd: 1e30 } })).toBeUndefined()
+    expect(spreadOf({ value: 300e6, stats: { n: 12, sd: Number.NaN } })).toBeUndefined()
+    expect(spreadOf({ value: 300e6, stats: { n: 12, sd: 30e6 } })).toEqual({ n: 12, sd: 30e6 })
+  })
+
   it('is none of a limit, of a basis value, of a range and of what was not measured', () => {
     for (const basis of ['limit', 'A', 'B', 'S', 'characteristic', 'nominal'] as const)
       expect(spreadOf({ value: 300e6, basis, stats }), basis).toBeUndefined()

@@ -106,17 +106,30 @@ function numbersBehind(
 }
 
 /** A number that was measured, or worked out as the mean of what was: no limit, no range, no word of a standard. */
-const isMeanOfTests = ({ value, special, origin, basis = 'mean' }: PropertyValue): boolean =>
-  value !== undefined &&
+const isMeanOfTests = ({ special, origin, basis = 'mean' }: PropertyValue): boolean =>
   special === undefined &&
   (basis === 'mean' || (basis === 'typical' && origin === 'measured')) &&
   (origin === 'measured' || origin === 'calculated')
 
-/** What is told of the specimens behind a mean. */
+/** A mean is printed with three figures or more: so much of it may lie beyond specimens that are told more finely. */
+const ROUNDED = 0.005
+/** No property scatters by more times its size: such a deviation is a slip of the pen or of the unit. */
+const DEVIATION_MOST = 10
+
+/** Whether a mean can be that of specimens that scatter so: it lies among them, and they are told in the same unit. */
+function isSpreadOf(mean: number, { sd = 0, min = -Infinity, max = Infinity }: AxisSpread): boolean {
+  const rounded = Math.abs(mean) * ROUNDED
+  const size = Math.max(...[mean, min, max].filter(Number.isFinite).map(Math.abs))
+  return min <= max && mean >= min - rounded && mean <= max + rounded && sd >= 0 && sd <= size * DEVIATION_MOST
+}
+
+/** What is told of the specimens behind a mean; nothing where it contradicts the mean. */
 function spreadOf(doc: TestedDocument, taken: Taken | undefined): AxisSpread | undefined {
-  if (!taken || !isMeanOfTests(taken.value)) return undefined
+  const mean = taken?.value.value
+  if (!taken || mean === undefined || !isMeanOfTests(taken.value)) return undefined
   const told = statisticsOf(taken.value, specimenResults(doc))
-  return told && (told.sd !== undefined || (told.min !== undefined && told.max !== undefined)) ? told : undefined
+  if (!told || !isSpreadOf(mean, told)) return undefined
+  return told.sd !== undefined || (told.min !== undefined && told.max !== undefined) ? told : undefined
 }
 
 /**

@@ -22,6 +22,25 @@ describe('points on the scales of their axes', () => {
     expect(log).not.toHaveProperty('xEnds')
   })
 
+  it('have room for the bars of their ranges, as long as they are drawn with them', () => {
+    // 42CrMo4+QT: 1000 to 1200 MPa, geometric middle 1095; beside it a material of 700 MPa.
+    const of = (count: number) => ({
+      ...columns,
+      count,
+      x: new Float32Array(count).fill(7850),
+      y: new Float32Array(count).fill(700).fill(1000, 0, 1),
+      yHigh: new Float32Array(count).fill(700).fill(1200, 0, 1),
+      family: new Uint16Array(count),
+    })
+    expect(placePoints(of(2), { x: 'linear', y: 'linear' }).y0).toEqual({ low: 700, high: 1200 })
+    expect(placePoints(of(2), { x: 'log', y: 'log' }).y0?.high).toBeCloseTo(Math.log10(1200), 6)
+    // A cloud of dots has no bars.
+    expect(placePoints(of(2001), { x: 'linear', y: 'linear' }).y0).toEqual({ low: 700, high: 1100 })
+    // A range whose point has no place on the other axis takes no room.
+    const unplaced = { ...of(2), x: Float32Array.of(-1, 7850) }
+    expect(placePoints(unplaced, { x: 'log', y: 'linear' }).y0).toEqual({ low: 700, high: 700 })
+  })
+
   it('stand at the number of a limit, with an end that is nowhere', () => {
     const bounds = Float32Array.from([...'<>'].map((side) => limitEnd(side as '<' | '>')))
     const limits = { ...columns, count: 2, x: Float32Array.of(10, 100), xHigh: bounds, y: Float32Array.of(1, 1) }

@@ -4,11 +4,16 @@ import { type BarEnds, barOnScale, type PointBars } from './error-bars.ts'
 import { convexHull, type PlanePoint } from './hull.ts'
 import type { PlacedPoints } from './screen-points.ts'
 
+interface Ends {
+  readonly low: Float32Array
+  readonly high: Float32Array
+}
+
 /** The points of a scatter plot on the scales of its axes; a range stands at its middle there, a limit at its number. */
 export interface ScatterPlaces extends PlacedPoints {
   /** Both ends of ranges; absent where an axis has none. One end of a limit is infinite, to the side that it leaves open. */
-  readonly xEnds?: { readonly low: Float32Array; readonly high: Float32Array }
-  readonly yEnds?: { readonly low: Float32Array; readonly high: Float32Array }
+  readonly xEnds?: Ends
+  readonly yEnds?: Ends
   /** Error bars of points, by their places; one that begins where a logarithmic axis does has −∞ as its lower end. */
   readonly bars?: ReadonlyMap<number, { readonly x?: BarEnds; readonly y?: BarEnds }>
   /** Extent of all points and of what is drawn about them; undefined where none can be drawn. */
@@ -31,6 +36,9 @@ export interface AboutPoints {
 }
 
 const NOTHING: AboutPoints = { bars: [], reach: [] }
+
+/** So many points are drawn as marks, with their ranges; more are dots that grow denser. */
+export const DRAWN_ONE_BY_ONE = 2_000
 
 /** Both ends on a scale. */
 function onScale(kind: ScaleKind, values: Float32Array): Float32Array {
@@ -76,6 +84,7 @@ export function placePoints(columns: ScatterColumns, scales: Scales, about: Abou
   )
   const { unplaced, x0, y0 } = extentOf(x.middle, y.middle)
   const beyond = (side: 'x' | 'y') => [
+    ...(columns.count <= DRAWN_ONE_BY_ONE ? rangesOf(side === 'x' ? x : y, [x.middle, y.middle]) : []),
     ...[...bars.values()].flatMap((bar) => bar[side] ?? []),
     ...about.reach.map((corner) => placeOf(scales[side], corner[side === 'x' ? 0 : 1])),
   ]
@@ -90,6 +99,12 @@ export function placePoints(columns: ScatterColumns, scales: Scales, about: Abou
     y0: y0 && widened(y0, beyond('y')),
     unplaced,
   }
+}
+
+/** Both ends of the ranges of points that have a place on both axes; a limit has one end that is nowhere. */
+function rangesOf({ ends }: { ends: Ends | undefined }, middles: readonly Float32Array[]): number[] {
+  const isPlaced = (k: number) => middles.every((middle) => !Number.isNaN(middle[k]))
+  return [ends?.low, ends?.high].flatMap((end) => Array.from(end ?? []).filter((_, k) => isPlaced(k)))
 }
 
 /** A span with room for what has a place. */

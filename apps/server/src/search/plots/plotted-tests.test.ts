@@ -36,6 +36,7 @@ async function ask(body: object) {
       x: number
       y: number
       spread: Record<'x' | 'y', { n?: number; sd?: number; min?: number; max?: number } | undefined>
+      leftOut?: number
       tests: {
         id: string
         specimen: string
@@ -190,11 +191,11 @@ describe('the single tests behind the points of a plot', () => {
 })
 
 describe('the table of a plot', () => {
-  const rows = async (plot: object) => {
-    const columns = ['rp02', 'rm']
+  const AXIS_KEYS = ['rp02', 'rm']
+  const rows = async (plot: object, columns: readonly string[] | null = AXIS_KEYS) => {
     const search = {
-      columns,
-      propfilter: columns.map((vkey) => ({ vkey })),
+      ...(columns && { columns }),
+      propfilter: AXIS_KEYS.map((vkey) => ({ vkey })),
       tagfilter: { class: ['metal/steel/heat-treatable'] },
       sort: 'name',
     }
@@ -226,6 +227,27 @@ describe('the table of a plot', () => {
     expect(tests.filter(({ Specimen }) => Specimen === '')).toHaveLength(means.length - 5)
   })
 
+  it('leaves out a material that is a family of its own and hidden, and no other of its class', async () => {
+    const names = (found: Record<string, string | undefined>[]) => new Set(found.map(({ Name }) => Name))
+    const whole = names(await rows({ points: 'tests' }))
+    for (const points of ['tests', 'means']) {
+      const some = names(await rows({ points, apart: [STEEL], hidden: [`material:${STEEL}`] }))
+      expect([...whole].filter((name) => !some.has(name))).toEqual([expect.stringMatching(/austenitised at 850/)])
+      // The others of its class are hidden, it is not.
+      const alone = await rows({ points, level: 1, apart: [STEEL], hidden: ['metal'] })
+      expect([...names(alone)]).toEqual([expect.stringMatching(/austenitised at 850/)])
+    }
+  })
+
+  it('has the axes as columns, whatever columns are asked for, and none by itself', async () => {
+    const asked = await rows({ points: 'tests' })
+    expect(await rows({ points: 'tests' }, null)).toEqual(asked)
+    const wider = await rows({ points: 'tests' }, ['density_any'])
+    const heads = (of: typeof asked) => Object.keys(of[0] ?? {})
+    expect(heads(wider)).toEqual(expect.arrayContaining(heads(asked)))
+    expect(heads(wider).some((head) => head.startsWith('Density'))).toBe(true)
+  })
+
   it('tells n, s, least and greatest of each mean where the plot has error bars', async () => {
     const found = (await rows({ bars: 'sd' })).find(({ Name }) => Name?.startsWith('42CrMoS4, austenitised at 850'))
     const told = Object.entries(found ?? {}).filter(([head]) => head.startsWith('Tensile strength'))
@@ -251,7 +273,16 @@ it('are told of 500 materials, all of one material or none, 10,000 at most', asy
   await server.add(...names.map((name, k) => makeMaterial(`limitless-${k}`, { name, values, tests })))
   const { items, ...counts } = await ask({ filter: { textfilter: ['limitless'] } })
   expect(counts).toEqual({ materials: 501, looked: 500, tested: 500, tests: 500 * 21 })
-  // 476 × 21 = 9,996: those of one more would be too many.
-  expect(items.map(({ name }) => name)).toEqual(names.slice(0, 476))
-  expect(items.every((item) => item.tests.length === 21)).toBe(true)
+  // 476 × 21 = 9,996: those of one more would be too many. The others are there, and say how many they would have had.
+  expect(items.map(({ name }) => name)).toEqual(names.slice(0, 500))
+  expect(items.slice(0, 476).every((item) => item.tests.length === 21 && item.leftOut === undefined)).toBe(true)
+  expect(items.slice(476).every((item) => item.tests.length === 0 && item.leftOut === 21)).toBe(true)
+  const search = { textfilter: ['limitless'], sort: 'name' }
+  const payload = { search, format: 'csv', plot: { ...AXES, points: 'tests' } }
+  const { body } = await server.app.inject({ method: 'POST', url: '/search/export', payload })
+  const [head = '', ...lines] = body.trimEnd().split('\r\n')
+  expect(head).toContain('Single tests left out')
+  expect(lines).toHaveLength(476 * 21 + 25)
+  // No other cell is that number.
+  expect(lines.filter((line) => /,21,/.test(line))).toHaveLength(24)
 })

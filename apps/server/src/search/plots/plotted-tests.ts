@@ -97,7 +97,8 @@ export async function plottedTests(
       const isTold = told + specimens.length <= SCATTER_TESTS_MAX
       if (isTold) told += specimens.length
       const tests = isTold ? specimens.map((one) => testIn(material, one, shift)) : []
-      if (tests.length === 0 && !ofX && !ofY) continue
+      const leftOut = specimens.length - tests.length
+      if (specimens.length === 0 && !ofX && !ofY) continue
       const { id, doc } = material
       reply.items.push({
         ...point,
@@ -105,6 +106,7 @@ export async function plottedTests(
         name: doc.name,
         spread: { ...(ofX && { x: ofX }), ...(ofY && { y: ofY }) },
         tests,
+        ...(leftOut > 0 && { leftOut }),
       })
     }
   }

@@ -1,3 +1,4 @@
+import { isMaterialFamily } from '@ingot/domain/scatter/own-families'
 import { useText } from '../../words/texts.ts'
 import type { Families } from './data/use-families.ts'
 import { markPath, markShape } from './points/mark-path.ts'
@@ -16,7 +17,9 @@ export function Legend({ families, hidden, setHidden, highlight, hasMarks }: Fam
   return (
     <section className={styles.legend} aria-labelledby="scatter-legend">
       <div className={styles.sideHead}>
-        <h2 id="scatter-legend">{text('scatter.families')}</h2>
+        <h2 id="scatter-legend">
+          {text(families.some(({ path }) => isMaterialFamily(path)) ? 'scatter.familiesApart' : 'scatter.families')}
+        </h2>
         {hidden.size > 0 && (
           <button type="button" className="link link-clear" onClick={() => setHidden(new Set())}>
             {text('scatter.showAll')}

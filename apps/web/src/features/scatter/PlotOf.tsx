@@ -196,6 +196,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
                 hidden: family.families.flatMap(({ path }) => (family.hidden.has(path) ? [path] : [])),
                 ...(scatter.front && { front: scatter.front }),
                 best: best.slice(0, PLOT_BEST_MAX).map(({ id }) => id),
+                apart: [...(columns?.own?.values() ?? [])].map(({ id }) => id),
                 points: scatter.points,
                 bars: scatter.bars,
               },
@@ -236,7 +237,7 @@ export function PlotOf({ filter, shown, scatter, changeScatter, list, lang, addr
           drawn={data.points?.count}
           isLoading={isLoading}
         />
-        <SpecimensNote specimens={specimens} points={scatter.points} />
+        <SpecimensNote specimens={specimens} points={scatter.points} ellipses={scatter.ellipses} />
         {columns && picked && picked.of === columns && picked.scales === scales && (
           <PickedPoints
             points={columns}

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useText } from '../../../words/texts.ts'
 import type { PlotAxis } from '../axes/plot-axis.ts'
-import type { PlotFamily } from '../data/families.ts'
+import { classAt, type PlotFamily } from '../data/families.ts'
 import { useMaterialsAt } from '../data/materials-at.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
 import { usePointValues } from '../data/use-point-values.ts'
@@ -85,7 +85,7 @@ export function PlotTip({ hovered, area, points, families, shown, lang, onOutdat
           <li className="muted">{text(points.tests ? 'scatter.tipPoints' : 'scatter.tipCount', { count })}</li>
         )}
       </ul>
-      <p className="muted">{families[points.family[nearest] ?? -1]?.name}</p>
+      <p className="muted">{classAt(points, families, nearest)}</p>
       <p>{pointText(valueAt(nearest, nearestId, 'x'), shown.x)}</p>
       <p>{pointText(valueAt(nearest, nearestId, 'y'), shown.y)}</p>
       {test && <TestFacts test={test} />}

@@ -1,6 +1,8 @@
 import type { TagGroup } from '@ingot/contract/search'
+import { isMaterialFamily } from '@ingot/domain/scatter/own-families'
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { type PlotTheme, styleAt } from '@ingot/plots/frame/palette'
+import type { PlottedPoints } from './scatter-data.ts'
 
 /** A family on the plot: where it stands among the columns' families, and how it looks. */
 export interface PlotFamily {
@@ -30,9 +32,17 @@ export function familyCounts({ families, family }: ScatterColumns): number[] {
   return counts
 }
 
+/** The first style that is not taken: the first colours are told apart best. */
+function freeStyle(taken: ReadonlySet<number>): number {
+  let style = 0
+  while (taken.has(style)) style++
+  return style
+}
+
 /**
  * Which style each family has. Those seen before keep theirs, so that a narrower search changes no colour; of new ones
- * the largest come first, for the first colours are told apart best.
+ * the largest come first, for the first colours are told apart best. A material that is a family of its own takes one that
+ * no other family in sight has.
  */
 export function withStyles(
   known: ReadonlyMap<string, number>,
@@ -44,13 +54,36 @@ export function withStyles(
     .filter(({ path }) => !known.has(path))
     .sort((a, b) => b.count - a.count)
   const next = new Map(known)
-  for (const { path } of added) next.set(path, next.size)
-  return added.length === 0 ? known : next
+  for (const { path } of added) if (!isMaterialFamily(path)) next.set(path, freeStyle(new Set(next.values())))
+  const classes = families.filter((path, k) => !isMaterialFamily(path) && (counts[k] ?? 0) > 0)
+  const taken = new Set(classes.flatMap((path) => next.get(path) ?? []))
+  const anew: string[] = []
+  for (const path of families.filter(isMaterialFamily)) {
+    const style = known.get(path)
+    if (style === undefined || taken.has(style)) anew.push(path)
+    else taken.add(style)
+  }
+  for (const path of anew) {
+    const style = freeStyle(taken)
+    taken.add(style)
+    next.set(path, style)
+  }
+  return added.length + anew.length > 0 ? next : known
+}
+
+/** The name of the class that a point is of, also where its material is a family of its own. */
+export function classAt(
+  points: Pick<PlottedPoints, 'family' | 'own'>,
+  families: readonly PlotFamily[],
+  place: number,
+): string | undefined {
+  const family = points.family[place] ?? -1
+  return families[points.own?.get(family)?.family ?? family]?.name
 }
 
 /** The families of the plot, in the order of the columns. */
 export const plotFamilies = (
-  columns: ScatterColumns,
+  columns: ScatterColumns & Pick<PlottedPoints, 'own'>,
   styles: ReadonlyMap<string, number>,
   names: ReadonlyMap<string, string>,
   unclassed: string,
@@ -61,7 +94,10 @@ export const plotFamilies = (
     const style = styles.get(path) ?? k
     return {
       path,
-      name: path === '' ? unclassed : (names.get(path) ?? path.slice(path.lastIndexOf('/') + 1)),
+      name:
+        path === ''
+          ? unclassed
+          : (columns.own?.get(k)?.name ?? names.get(path) ?? path.slice(path.lastIndexOf('/') + 1)),
       style,
       color: styleAt(style, theme).color,
       count: counts[k] ?? 0,

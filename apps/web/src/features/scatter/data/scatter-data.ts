@@ -1,4 +1,5 @@
 import type { ScatterTest, TestedPoint } from '@ingot/contract/scatter'
+import type { OwnFamily } from '@ingot/domain/scatter/own-families'
 import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import type { TestPlaces } from '@ingot/domain/scatter/with-tests'
 import type { SearchFilter } from '../../../list/search-filter.ts'
@@ -17,6 +18,8 @@ export interface PlottedPoints extends ScatterColumns {
   /** Which points are single tests that stand for their materials, and the points without them. */
   tests?: TestPlaces<ScatterTest>
   means?: PlottedPoints
+  /** Materials that are families of their own, by their places among the families. */
+  own?: ReadonlyMap<number, OwnFamily>
   /** What is told of the specimens behind means that have error bars, by place. */
   spreads?: ReadonlyMap<number, TestedPoint['spread']>
 }

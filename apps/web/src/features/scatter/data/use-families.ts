@@ -1,9 +1,9 @@
 import type { TagGroup } from '@ingot/contract/search'
-import type { ScatterColumns } from '@ingot/domain/scatter/scatter-columns'
 import { useMemo, useState } from 'react'
 import { useDark } from '../../../ui/browser/use-dark.ts'
 import { useText } from '../../../words/texts.ts'
 import { classNames, familyCounts, type PlotFamily, plotFamilies, withStyles } from './families.ts'
+import type { PlottedPoints } from './scatter-data.ts'
 
 /** How faint the others become while one is pointed at. */
 const DIMMED = 0.12
@@ -20,13 +20,13 @@ export interface Families {
 /** A family keeps its look from points to points. */
 interface Styles {
   styles: ReadonlyMap<string, number>
-  styled: ScatterColumns | undefined
+  styled: PlottedPoints | undefined
 }
 
 const none: readonly PlotFamily[] = []
 
 /** The families of the plot: how they look, which are hidden, and which is pointed at. */
-export function useFamilies(columns: ScatterColumns | undefined, groups: readonly TagGroup[]): Families {
+export function useFamilies(columns: PlottedPoints | undefined, groups: readonly TagGroup[]): Families {
   const text = useText()
   const theme = useDark() ? 'dark' : 'light'
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())

@@ -11,7 +11,7 @@ import { useText } from '../../../words/texts.ts'
 import { axisName, type PlotAxis } from '../axes/plot-axis.ts'
 import { windowOf } from '../chart/plot-view.ts'
 import type { Picked } from '../chart/ScatterChart.tsx'
-import type { PlotFamily } from '../data/families.ts'
+import { classAt, type PlotFamily } from '../data/families.ts'
 import { useMaterialsAt } from '../data/materials-at.ts'
 import type { PlottedPoints } from '../data/scatter-data.ts'
 import { usePointValues } from '../data/use-point-values.ts'
@@ -136,7 +136,7 @@ export function PickedPoints({
                       )}
                       {test && <span className={styles.mark}>{test.specimen}</span>}
                     </td>
-                    <td>{families[points.family[place] ?? -1]?.name}</td>
+                    <td>{classAt(points, families, place)}</td>
                     <td className={styles.number}>{cell(place, material?.id, 'y')}</td>
                     <td className={styles.number}>{cell(place, material?.id, 'x')}</td>
                   </tr>

@@ -2,9 +2,6 @@ import type { ScatterPlaces } from '@ingot/plots/scatter/scatter-places'
 import type { PointsView } from '@ingot/plots/scatter/screen-points'
 import { type MarkShape, markShape } from './mark-path.ts'
 
-/** So many shown points are drawn one by one, with their ranges; more become dots. */
-export const DRAWN_ONE_BY_ONE = 2_000
-
 export const MARK_RADIUS = 4
 /** Of the lines of ranges and limits, px of the page. */
 export const MARK_LINE = 1.25

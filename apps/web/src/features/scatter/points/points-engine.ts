@@ -3,6 +3,7 @@ import type { Span } from '@ingot/plots/frame/screen-scale'
 import { type AxisGoals, paretoFront } from '@ingot/plots/scatter/front'
 import {
   type AboutPoints,
+  DRAWN_ONE_BY_ONE,
   type FamilyShape,
   familyShapes,
   placePoints,
@@ -20,7 +21,7 @@ import {
 } from '@ingot/plots/scatter/screen-points'
 import type { Front } from '../marked/front.ts'
 import { drawMarks } from './draw-marks.ts'
-import { DRAWN_ONE_BY_ONE, type MarkStyle, marksOf } from './marks-of.ts'
+import { type MarkStyle, marksOf } from './marks-of.ts'
 import { type CloudPicture, type PointCloud, pointCloud } from './point-cloud.ts'
 
 /** Pixels of the picture for each point of a cloud: where there are more, dots are cheaper than pixels. */

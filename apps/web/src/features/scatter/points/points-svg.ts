@@ -1,15 +1,7 @@
-import type { ScatterPlaces } from '@ingot/plots/scatter/scatter-places'
+import { DRAWN_ONE_BY_ONE, type ScatterPlaces } from '@ingot/plots/scatter/scatter-places'
 import { dotOpacity, dotSize, type PointsView, pointsWithin } from '@ingot/plots/scatter/screen-points'
 import { markPath } from './mark-path.ts'
-import {
-  DRAWN_ONE_BY_ONE,
-  MARK_LINE,
-  MARK_OPACITY,
-  MARK_RADIUS,
-  type MarkLine,
-  marksOf,
-  type PointMark,
-} from './marks-of.ts'
+import { MARK_LINE, MARK_OPACITY, MARK_RADIUS, type MarkLine, marksOf, type PointMark } from './marks-of.ts'
 
 /** Points of a file: more make it larger than programs open, and no clearer. The table of points has them all. */
 const POINTS_MAX = 20_000

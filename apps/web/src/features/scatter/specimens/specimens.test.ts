@@ -1,7 +1,16 @@
 import { parseScatterAddress } from '@ingot/domain/query/scatter-url'
 import { describe, expect, it } from 'vitest'
 import { pixelWithin } from './Ellipses.tsx'
-import { asksSpecimens, barsOf, ellipsesOf, matching, pointsOfTests, withSpreads } from './specimens.ts'
+import {
+  asksSpecimens,
+  barsOf,
+  ellipsesOf,
+  matching,
+  pointsOfTests,
+  testCounts,
+  toldApart,
+  withSpreads,
+} from './specimens.ts'
 
 const means = {
   count: 3,
@@ -33,6 +42,7 @@ const items = [
   },
   { place: 2, x: 300, y: 30, id: 'c', name: 'C', spread: { x: { n: 9, sd: 3 } }, tests: [] },
 ]
+const item = (place: number) => ({ place, x: 1, y: 1, id: `l${place}`, name: 'L', spread: {}, tests: [] })
 
 describe('the specimens of a plot', () => {
   it('are asked for where something of them is drawn', () => {
@@ -61,6 +71,26 @@ describe('the specimens of a plot', () => {
     expect(points.means).toBe(means)
     expect(barsOf(points, items, 'sd')).toEqual([{ place: 1, x: [297, 303] }])
     expect([...(withSpreads(points, items).spreads ?? [])]).toEqual([[1, { x: { n: 9, sd: 3 } }]])
+  })
+
+  it('are told apart by material up to eight of them, whose points and ellipses then have one colour each', () => {
+    const asked = { points: 'tests', ellipses: false } as const
+    const apart = toldApart(means, items, asked)
+    expect(apart.families).toEqual(['metal', 'foam', 'material:b'])
+    expect([...pointsOfTests(apart, items).family]).toEqual([0, 0, 2, 2, 2, 2, 2])
+    expect(ellipsesOf(apart, items).map(({ family }) => family)).toEqual([2])
+    expect(toldApart(means, items, { points: 'means', ellipses: true }).own?.get(2)?.name).toBe('B')
+    expect(toldApart(means, items, { points: 'means', ellipses: false })).toBe(means)
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, k) => ({ ...item(k % 3), id: `m${k}`, tests: [test('t', 1, 1)] }))
+    expect(toldApart(means, many(8), asked).own?.size).toBe(8)
+    expect(toldApart(means, many(9), asked)).toBe(means)
+  })
+
+  it('are counted: what is left out is never said to be there', () => {
+    expect(testCounts(items)).toEqual({ shown: 1, drawn: 5, leftOut: 0, ellipsesLeftOut: 0 })
+    const left = [4, 5, 11_000].map((leftOut, k) => ({ ...item(k), leftOut }))
+    expect(testCounts([...items, ...left])).toEqual({ shown: 1, drawn: 5, leftOut: 3, ellipsesLeftOut: 2 })
   })
 
   it('have an ellipse in the colour of their family where there are five', () => {

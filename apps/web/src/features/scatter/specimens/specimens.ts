@@ -1,9 +1,10 @@
 import type { TestedPoint } from '@ingot/contract/scatter'
 import type { ErrorBars, ScatterAddress } from '@ingot/domain/query/scatter-url'
+import { ownFamilies, TOLD_APART_MAX } from '@ingot/domain/scatter/own-families'
 import { placeBesideTests, withTests } from '@ingot/domain/scatter/with-tests'
 import { barOf, type PointBars } from '@ingot/plots/scatter/error-bars'
 import type { PlanePoint } from '@ingot/plots/scatter/hull'
-import { predictionEllipse } from '@ingot/plots/scatter/prediction-ellipse'
+import { ELLIPSE_TESTS_MIN, predictionEllipse } from '@ingot/plots/scatter/prediction-ellipse'
 import type { AboutPoints } from '@ingot/plots/scatter/scatter-places'
 import type { PlottedPoints } from '../data/scatter-data.ts'
 
@@ -25,6 +26,19 @@ export interface SpecimenEllipse {
 export const matching = (means: PlottedPoints, items: readonly TestedPoint[]): TestedPoint[] =>
   items.filter(({ place, x, y }) => means.x[place] === Math.fround(x) && means.y[place] === Math.fround(y))
 
+/**
+ * The points with each material that has single tests as a family of its own, where these are drawn and so few that colours
+ * tell them apart.
+ */
+export function toldApart(
+  means: PlottedPoints,
+  items: readonly TestedPoint[],
+  { points, ellipses }: Pick<SpecimensAsked, 'points' | 'ellipses'>,
+): PlottedPoints {
+  const tested = points === 'tests' || ellipses ? items.filter(({ tests }) => tests.length > 0) : []
+  return tested.length === 0 || tested.length > TOLD_APART_MAX ? means : ownFamilies(means, tested)
+}
+
 /** The points with single tests in the place of their materials. */
 export const pointsOfTests = (means: PlottedPoints, items: readonly TestedPoint[]): PlottedPoints => ({
   ...withTests(means, items),
@@ -38,6 +52,18 @@ export function withSpreads(points: PlottedPoints, items: readonly TestedPoint[]
     return own === undefined ? [] : [[own, spread]]
   })
   return { ...points, spreads: new Map(spreads) }
+}
+
+/** How many materials stand there with their tests, and how many without them, for a plot takes no more. */
+export function testCounts(items: readonly TestedPoint[]) {
+  const withTests = items.filter(({ tests }) => tests.length > 0)
+  const left = items.flatMap(({ leftOut }) => leftOut ?? [])
+  return {
+    shown: withTests.length,
+    drawn: withTests.reduce((sum, { tests }) => sum + tests.length, 0),
+    leftOut: left.length,
+    ellipsesLeftOut: left.filter((count) => count >= ELLIPSE_TESTS_MIN).length,
+  }
 }
 
 export const ellipsesOf = (means: PlottedPoints, items: readonly TestedPoint[]): SpecimenEllipse[] =>

@@ -1,5 +1,5 @@
+import { DRAWN_ONE_BY_ONE } from '@ingot/plots/scatter/scatter-places'
 import { useText } from '../../../words/texts.ts'
-import { DRAWN_ONE_BY_ONE } from '../points/marks-of.ts'
 import type { SpecimensAsked } from './specimens.ts'
 import type { SpecimenCounts } from './use-specimens.ts'
 

@@ -15,14 +15,20 @@ import {
   pointsOfTests,
   type SpecimenEllipse,
   type SpecimensAsked,
+  testCounts,
+  toldApart,
   withSpreads,
 } from './specimens.ts'
 
 /** How many materials and tests there are. */
 export interface SpecimenCounts extends Pick<ReplyOf<Endpoints['readScatterTests']>, 'materials' | 'looked' | 'tests'> {
   tested: number
-  /** Tests that are drawn. */
+  /** Materials whose tests are there, and how many tests these are. */
+  shown: number
   drawn: number
+  /** Materials whose tests are left out, and those of them that have enough for an ellipse. */
+  leftOut: number
+  ellipsesLeftOut: number
   bars: number
   ellipses: number
 }
@@ -75,12 +81,16 @@ export function useSpecimens(
     anew.current++
     onOutdated()
   }, [isOutdated, means?.reading])
+  const apart = useMemo(
+    () => means && toldApart(means, items, { points: shown, ellipses }),
+    [means, items, shown, ellipses],
+  )
   const points = useMemo(() => {
-    if (!means || items.length === 0) return means
-    const drawn = shown === 'tests' ? pointsOfTests(means, items) : means
+    if (!apart || items.length === 0) return apart
+    const drawn = shown === 'tests' ? pointsOfTests(apart, items) : apart
     return bars === 'none' ? drawn : withSpreads(drawn, items)
-  }, [means, shown, items, bars])
-  const drawnEllipses = useMemo(() => (means && ellipses ? ellipsesOf(means, items) : NONE), [means, ellipses, items])
+  }, [apart, shown, items, bars])
+  const drawnEllipses = useMemo(() => (apart && ellipses ? ellipsesOf(apart, items) : NONE), [apart, ellipses, items])
   const about = useMemo(
     () => aboutPoints(points ? barsOf(points, items, bars) : NONE, drawnEllipses),
     [points, items, bars, drawnEllipses],
@@ -93,7 +103,7 @@ export function useSpecimens(
             looked: data.looked,
             tested: data.tested,
             tests: data.tests,
-            drawn: items.reduce((sum, { tests }) => sum + tests.length, 0),
+            ...testCounts(items),
             bars: about.bars.length,
             ellipses: drawnEllipses.length,
           }
