@@ -65,6 +65,18 @@ describe('words of properties in what is typed', () => {
     ['béton résistance à la compression', /^Concrete/, 'Compressive strength'],
     ['wood shear strength', /./, 'Shear strength'],
     ['natural rubber stress-strain', /^(?:NR|Natural)/, 'Stress-strain (engineering)'],
+    ['42CrMoS4 reduction of area', '42CrMo4+QT', 'Reduction of area Z'],
+    ['striction 42CrMo4', '42CrMo4+QT', 'Reduction of area Z'],
+    ['42CrMoS4 elongation', '42CrMo4+QT', 'Elongation at break'],
+    ['elongation 2024', 'EN AW-2024 T3', 'Elongation at break'],
+    ['S355 elongation', /^S355/, 'Elongation at break'],
+    ['fracture strain 42CrMoS4', '42CrMo4+QT', 'Reduction of area Z'],
+    ['ductility S355', /^S355/, 'Elongation at break'],
+    ['ductilité 42CrMo4', '42CrMo4+QT', 'Reduction of area Z'],
+    ['N49 losses', /^N49/, 'Core loss (volume) vs flux density'],
+    ['pertes N49 200 mT', /^N49/, 'Core loss (volume) vs flux density'],
+    ['traction uniaxiale caoutchouc', /^NR/, 'Stress-strain (engineering)'],
+    ["loi d'Ogden silicone", /^VMQ/, 'Ogden'],
   ])('%s lists what has it, %s first, and says so [SRCH-008]', async (typed, first, name) => {
     const { items, understood = [], unknownCount } = await find(typed)
     expect(unknownCount).toBe(0)
@@ -83,6 +95,11 @@ describe('words of properties in what is typed', () => {
     ['courbe S-N', 'has(d_sn)'],
     ['vitesse de fissuration', 'has(d_da_dn)'],
     ['Jominy', 'has(d_jominy)'],
+    ['reduction of area', 'has(reduction_z)'],
+    ['reduction in area', 'has(reduction_z)'],
+    ['striction', 'has(reduction_z)'],
+    ["loi d'Ogden", 'has(m_ogden)'],
+    ['Ogden', 'has(m_ogden)'],
     ['indice de réfraction', 'has(n_d) or has(d_n_wl)'],
     ['Young’s modulus', 'has(youngs_modulus) or has(d_e_t)'],
   ])('%s alone finds everything that has it', async (typed, q) => {
@@ -104,6 +121,25 @@ describe('words of properties in what is typed', () => {
     const { items, understood } = await find(typed)
     expect(understood).toBeUndefined()
     if (first !== undefined) expect(items[0]?.name).toMatch(first)
+  })
+
+  it('narrows by each property that stands beside a name', async () => {
+    const { items, understood } = await find('42CrMoS4 tensile reduction of area')
+    expect(items[0]?.name).toBe('42CrMo4+QT')
+    expect(understood).toMatchObject([
+      { words: 'tensile', as: 'has' },
+      { words: 'reduction of area', as: 'has' },
+    ])
+  })
+
+  it.each([
+    ['6061-T651 tensile 150 furlong', ['6061']],
+    ['1.4301 tensile -300 °C', ['1.4301']],
+    ['1.4301 -300 °C', ['1.4301']],
+  ])('%s finds nothing, for its amount is none, and offers the name without it', async (typed, terms) => {
+    const { totalCount, offers, understood } = await find(typed)
+    expect([totalCount, understood]).toEqual([0, undefined])
+    expect(offers?.[0]).toMatchObject({ terms })
   })
 
   it('lists what the rest finds where nothing of it has the property, and says so', async () => {
