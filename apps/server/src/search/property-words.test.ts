@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { addDemo } from './testing/demo.ts'
 
-const PACKS = ['bam-cmsx6-creep', 'ferrite-n87', 'magnet-ferrite-core-loss', 'mpea-citrine', 'refractiveindex-subset']
+const PACKS = [
+  'bam-cmsx6-creep',
+  'fatigue-am2022',
+  'ferrite-n87',
+  'magnet-ferrite-core-loss',
+  'mpea-citrine',
+  'refractiveindex-subset',
+]
 
 /** The demo catalogue with measured data, asked as engineers write: a property, a diagram or a test beside a name. */
 describe('words of properties in what is typed', () => {
@@ -141,6 +148,31 @@ describe('words of properties in what is typed', () => {
     expect([totalCount, understood]).toEqual([0, undefined])
     expect(offers?.[0]).toMatchObject({ terms })
   })
+
+  it.each([
+    ['printed titanium fatigue', 18, /^T[iAC].*additively manufactured/],
+    ['3D printed titanium S-N', 18, /^T[iAC].*additively manufactured/],
+    ['titane imprimé fatigue', 18, /^T[iAC].*additively manufactured/],
+    ['fabrication additive titane fatigue', 18, /^T[iAC].*additively manufactured/],
+    ['AM titanium fatigue', 18, /^T[iAC].*additively manufactured/],
+    ['laser powder bed fusion titanium fatigue', 9, /^Ti.*L-PBF/],
+    ['SLM Ti64 high cycle fatigue', 2, /^Ti-6Al-4V.*L-PBF/],
+    ['DMLS Ti-6Al-4V', 2, /^Ti-6Al-4V.*L-PBF/],
+    ['SLM TC4 fatigue', 2, /^Ti-6Al-4V.*L-PBF/],
+    ['EBM titanium grade 5', 1, /^Ti-6Al-4V.*E-PBF/],
+    ['WAAM Ti-6Al-4V', 1, /^Ti-6Al-4V.*W-DED/],
+    ['SLM Inconel 718 fatigue', 1, /^IN718.*L-PBF/],
+    ['printed 316L', 8, /^316L.*additively manufactured/],
+  ])('%s finds the %i that its process is told of in other words', async (typed, count, name) => {
+    const { items, totalCount } = await find(typed)
+    expect(totalCount).toBe(count)
+    for (const one of items) expect(one.name).toMatch(name)
+  })
+
+  it.each(['Ti64', 'TC4', 'titanium grade 5', 'Ti64 fatigue', 'grade 5 titanium fatigue'])(
+    '%s lists the grade first: names win',
+    async (typed) => expect((await find(typed)).items[0]?.name).toBe('Ti-6Al-4V'),
+  )
 
   it('lists what the rest finds where nothing of it has the property, and says so', async () => {
     const { totalCount, understood } = await find('N87 core loss')
