@@ -180,9 +180,11 @@ describe('words of properties in what is typed', () => {
     expect(understood).toMatchObject([{ words: 'core loss', as: 'lacks', without: 'N87' }])
   })
 
-  it('shows the columns of the words where the list is asked to', async () => {
+  it('shows the columns of the words that something in the list has, where it is asked to', async () => {
     expect((await find('thermal conductivity copper', { asked: true })).asked).toEqual(['k'])
-    expect((await find('hardness S355', { asked: true })).asked).toEqual(['hbw', 'hv', 'hrc'])
+    expect((await find('hardness S355', { asked: true })).asked).toEqual(['hbw'])
+    const creep = ['creep_rupture_time', 'creep_elongation', 'creep_reduction']
+    expect((await find('creep CMSX-6', { asked: true })).asked).toEqual(creep)
     expect((await find('S355', { asked: true })).asked).toEqual([])
   })
 
