@@ -84,6 +84,10 @@ describe('words of properties in what is typed', () => {
     ['pertes N49 200 mT', /^N49/, 'Core loss (volume) vs flux density'],
     ['traction uniaxiale caoutchouc', /^NR/, 'Stress-strain (engineering)'],
     ["loi d'Ogden silicone", /^VMQ/, 'Ogden'],
+    ['S355J2 KV', 'S355J2', 'Charpy V impact energy −20 °C'],
+    ['low loss ferrite', /ferrite/, 'Core loss (volume) vs flux density'],
+    ['RA 42CrMo4', '42CrMo4+QT', 'Reduction of area Z'],
+    ['printed steel fatigue', /additively manufactured/, 'S-N curve'],
   ])('%s lists what has it, %s first, and says so [SRCH-008]', async (typed, first, name) => {
     const { items, understood = [], unknownCount } = await find(typed)
     expect(unknownCount).toBe(0)

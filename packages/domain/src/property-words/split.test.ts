@@ -29,6 +29,7 @@ describe('the words of properties in a text', () => {
     ["courbe d'allongement S355", 'S355', ["d'allongement"]],
     ['6061 compressive stress at 10 %', '6061', ['compressive stress at 10']],
     ['TPU Shore A', 'TPU', ['Shore A']],
+    ['mass loss epoxy', 'epoxy', ['mass loss']],
     ['tensile A 36', 'A 36', ['tensile']],
     ['creep CMSX-6 1223 K 200 MPa 100 h', 'CMSX-6', ['creep', '1223 K', '200 MPa', '100 h']],
     ['losses N49 0,2 T', 'N49', ['losses', '0,2 T']],
