@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing.ts'
 import { addDemo } from './testing/demo.ts'
 
-const PACKS = ['bam-cmsx6-creep', 'ferrite-n87', 'magnet-ferrite-core-loss', 'mpea-citrine', 'refractiveindex-subset']
+const PACKS = [
+  'bam-cmsx6-creep',
+  'fatigue-am2022',
+  'ferrite-n87',
+  'magnet-ferrite-core-loss',
+  'mpea-citrine',
+  'refractiveindex-subset',
+]
 
 /** The demo catalogue with measured data, asked as engineers write: a property, a diagram or a test beside a name. */
 describe('words of properties in what is typed', () => {
@@ -65,6 +72,22 @@ describe('words of properties in what is typed', () => {
     ['béton résistance à la compression', /^Concrete/, 'Compressive strength'],
     ['wood shear strength', /./, 'Shear strength'],
     ['natural rubber stress-strain', /^(?:NR|Natural)/, 'Stress-strain (engineering)'],
+    ['42CrMoS4 reduction of area', '42CrMo4+QT', 'Reduction of area Z'],
+    ['striction 42CrMo4', '42CrMo4+QT', 'Reduction of area Z'],
+    ['42CrMoS4 elongation', '42CrMo4+QT', 'Elongation at break'],
+    ['elongation 2024', 'EN AW-2024 T3', 'Elongation at break'],
+    ['S355 elongation', /^S355/, 'Elongation at break'],
+    ['fracture strain 42CrMoS4', '42CrMo4+QT', 'Reduction of area Z'],
+    ['ductility S355', /^S355/, 'Elongation at break'],
+    ['ductilité 42CrMo4', '42CrMo4+QT', 'Reduction of area Z'],
+    ['N49 losses', /^N49/, 'Core loss (volume) vs flux density'],
+    ['pertes N49 200 mT', /^N49/, 'Core loss (volume) vs flux density'],
+    ['traction uniaxiale caoutchouc', /^NR/, 'Stress-strain (engineering)'],
+    ["loi d'Ogden silicone", /^VMQ/, 'Ogden'],
+    ['S355J2 KV', 'S355J2', 'Charpy V impact energy −20 °C'],
+    ['low loss ferrite', /ferrite/, 'Core loss (volume) vs flux density'],
+    ['RA 42CrMo4', '42CrMo4+QT', 'Reduction of area Z'],
+    ['printed steel fatigue', /additively manufactured/, 'S-N curve'],
   ])('%s lists what has it, %s first, and says so [SRCH-008]', async (typed, first, name) => {
     const { items, understood = [], unknownCount } = await find(typed)
     expect(unknownCount).toBe(0)
@@ -83,6 +106,11 @@ describe('words of properties in what is typed', () => {
     ['courbe S-N', 'has(d_sn)'],
     ['vitesse de fissuration', 'has(d_da_dn)'],
     ['Jominy', 'has(d_jominy)'],
+    ['reduction of area', 'has(reduction_z)'],
+    ['reduction in area', 'has(reduction_z)'],
+    ['striction', 'has(reduction_z)'],
+    ["loi d'Ogden", 'has(m_ogden)'],
+    ['Ogden', 'has(m_ogden)'],
     ['indice de réfraction', 'has(n_d) or has(d_n_wl)'],
     ['Young’s modulus', 'has(youngs_modulus) or has(d_e_t)'],
   ])('%s alone finds everything that has it', async (typed, q) => {
@@ -106,15 +134,61 @@ describe('words of properties in what is typed', () => {
     if (first !== undefined) expect(items[0]?.name).toMatch(first)
   })
 
+  it('narrows by each property that stands beside a name', async () => {
+    const { items, understood } = await find('42CrMoS4 tensile reduction of area')
+    expect(items[0]?.name).toBe('42CrMo4+QT')
+    expect(understood).toMatchObject([
+      { words: 'tensile', as: 'has' },
+      { words: 'reduction of area', as: 'has' },
+    ])
+  })
+
+  it.each([
+    ['6061-T651 tensile 150 furlong', ['6061']],
+    ['1.4301 tensile -300 °C', ['1.4301']],
+    ['1.4301 -300 °C', ['1.4301']],
+  ])('%s finds nothing, for its amount is none, and offers the name without it', async (typed, terms) => {
+    const { totalCount, offers, understood } = await find(typed)
+    expect([totalCount, understood]).toEqual([0, undefined])
+    expect(offers?.[0]).toMatchObject({ terms })
+  })
+
+  it.each([
+    ['printed titanium fatigue', 18, /^T[iAC].*additively manufactured/],
+    ['3D printed titanium S-N', 18, /^T[iAC].*additively manufactured/],
+    ['titane imprimé fatigue', 18, /^T[iAC].*additively manufactured/],
+    ['fabrication additive titane fatigue', 18, /^T[iAC].*additively manufactured/],
+    ['AM titanium fatigue', 18, /^T[iAC].*additively manufactured/],
+    ['laser powder bed fusion titanium fatigue', 9, /^Ti.*L-PBF/],
+    ['SLM Ti64 high cycle fatigue', 2, /^Ti-6Al-4V.*L-PBF/],
+    ['DMLS Ti-6Al-4V', 2, /^Ti-6Al-4V.*L-PBF/],
+    ['SLM TC4 fatigue', 2, /^Ti-6Al-4V.*L-PBF/],
+    ['EBM titanium grade 5', 1, /^Ti-6Al-4V.*E-PBF/],
+    ['WAAM Ti-6Al-4V', 1, /^Ti-6Al-4V.*W-DED/],
+    ['SLM Inconel 718 fatigue', 1, /^IN718.*L-PBF/],
+    ['printed 316L', 8, /^316L.*additively manufactured/],
+  ])('%s finds the %i that its process is told of in other words', async (typed, count, name) => {
+    const { items, totalCount } = await find(typed)
+    expect(totalCount).toBe(count)
+    for (const one of items) expect(one.name).toMatch(name)
+  })
+
+  it.each(['Ti64', 'TC4', 'titanium grade 5', 'Ti64 fatigue', 'grade 5 titanium fatigue'])(
+    '%s lists the grade first: names win',
+    async (typed) => expect((await find(typed)).items[0]?.name).toBe('Ti-6Al-4V'),
+  )
+
   it('lists what the rest finds where nothing of it has the property, and says so', async () => {
     const { totalCount, understood } = await find('N87 core loss')
     expect(totalCount).toBe((await find('N87')).totalCount)
     expect(understood).toMatchObject([{ words: 'core loss', as: 'lacks', without: 'N87' }])
   })
 
-  it('shows the columns of the words where the list is asked to', async () => {
+  it('shows the columns of the words that something in the list has, where it is asked to', async () => {
     expect((await find('thermal conductivity copper', { asked: true })).asked).toEqual(['k'])
-    expect((await find('hardness S355', { asked: true })).asked).toEqual(['hbw', 'hv', 'hrc'])
+    expect((await find('hardness S355', { asked: true })).asked).toEqual(['hbw'])
+    const creep = ['creep_rupture_time', 'creep_elongation', 'creep_reduction']
+    expect((await find('creep CMSX-6', { asked: true })).asked).toEqual(creep)
     expect((await find('S355', { asked: true })).asked).toEqual([])
   })
 

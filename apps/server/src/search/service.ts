@@ -30,7 +30,7 @@ import { offersFor } from './reply/offers/offers.ts'
 import { writingIn } from './reply/offers/writing.ts'
 import { type ListedRow, RESTRICTED_ACTIONS, type RowsAsked, rows, rowsOf } from './reply/rows.ts'
 import { tagGroups } from './reply/tags.ts'
-import { shownOf } from './request/asked.ts'
+import { judgedOfWords, shownOf } from './request/asked.ts'
 import {
   type Compiling,
   compileSort,
@@ -211,7 +211,8 @@ export function openSearch(
     const by = ranked.filter(({ column }) => isColumn(column, compiling))
     const ranking = payload.ranking && (await openRanking(engine(), filter, { ...payload.ranking, by }, compiling))
     const rankedColumns = ranking?.columns ?? []
-    const shownAsked = payload.asked === true ? shownOf(judged, rankedColumns) : undefined
+    const ofWords = payload.asked === true ? await judgedOfWords(engine(), filter, understood, compiling) : []
+    const shownAsked = payload.asked === true ? shownOf([...judged, ...ofWords], rankedColumns) : undefined
     const askedSort = rankingSort(payload, ranking) ?? compileSort(payload.sort, payload.sortdir, words, whole.lines)
     const sortColumns = askedSort.by === 'column' && askedSort.column !== ranking?.column ? [askedSort.column] : []
     const named = [...new Set([...asked, ...sortColumns, ...ranked.map(({ column }) => column)])]

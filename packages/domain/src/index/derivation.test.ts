@@ -45,7 +45,8 @@ describe('what search rows are derived from', () => {
   })
 
   it('does not change with words of properties', () => {
-    const renamed = changed('density', { name: { en: 'Mass density' }, symbol: 'rho', aliases: ['specific weight'] })
+    const words = { aliases: ['specific weight'], askedAs: ['weight'] }
+    const renamed = changed('density', { name: { en: 'Mass density' }, symbol: 'rho', ...words })
     expect(told({ ...renamed, version: 'next', defaultColumns: [] })).toBe(told(shipped))
   })
 })

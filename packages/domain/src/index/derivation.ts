@@ -13,6 +13,7 @@ const ofViews = {
   symbol: undefined,
   aliases: undefined,
   sharedNames: undefined,
+  askedAs: undefined,
   standard_name: undefined,
   standard_classes: undefined,
   condition: undefined,

@@ -2,6 +2,7 @@ import type { CatalogueNode } from '@ingot/contract/catalogue'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { withoutBrackets } from '../names/designation.ts'
 import { hasDigit, tokens } from '../names/tokens.ts'
+import { nameHeads } from './name-head.ts'
 
 /**
  * What people call properties, diagrams, models and test conditions, as keys that are looked up: the words of a search that
@@ -18,6 +19,8 @@ export interface PropertyWords {
 
 /** Words that may be left out or put in: limite d'élasticité, limite élasticité; Young's and Youngs. */
 const SMALL = new Set('a d de des du en l la le les of s the'.split(' '))
+
+export const isSmall = (token: string): boolean => SMALL.has(token)
 
 /** The key of tokens: small words make no difference but in the first place, for s is one of S-N. */
 export const phraseKey = (all: readonly string[]): string =>
@@ -51,16 +54,23 @@ function keyOf(writing: string): string | undefined {
   return isShort ? signKey(writing) : phraseKey(all)
 }
 
-/** The writings of a property: names with and without what stands in brackets, signs, aliases and what it is asked as. */
-const writingsOf = ({ name, symbol, aliases = [], sharedNames = [], askedAs = [] }: CatalogueNode): string[] => {
+/** Ogden law, loi d'Ogden: LOI alone is the oxygen index. */
+const ofModel = (name: string): string[] => [`${name} model`, `${name} law`, `modèle ${name}`, `loi ${name}`]
+
+/** The writings of a property: names with and without brackets and what stands behind them, signs, aliases and what it is asked as. */
+const writingsOf = ({ name, type, symbol, aliases = [], sharedNames = [], askedAs = [] }: CatalogueNode): string[] => {
   const names = Object.values(name).filter((text) => text !== undefined)
-  return [...names, ...names.map(withoutBrackets), ...(symbol ? [symbol] : []), ...aliases, ...sharedNames, ...askedAs]
+  const bare = names.map(withoutBrackets)
+  const signs = symbol ? [symbol] : []
+  const all = [...names, ...bare, ...bare.flatMap(nameHeads), ...signs, ...aliases, ...sharedNames, ...askedAs]
+  return type === 'Model' ? [...all, ...all.flatMap(ofModel)] : all
 }
 
-/** Without what a wider property of the same phrase unifies. */
+/** Without what a wider property of the same phrase unifies, and without diagrams of these over another quantity. */
 function widest(vkeys: readonly string[], { nodes }: Catalogue): string[] {
   const unified = new Set(vkeys.flatMap((vkey) => nodes.get(vkey)?.from ?? []))
-  return vkeys.filter((vkey) => !unified.has(vkey))
+  const given = new Set([...vkeys, ...unified])
+  return vkeys.filter((vkey) => !unified.has(vkey) && !given.has(nodes.get(vkey)?.gives?.of ?? ''))
 }
 
 /** The phrases of a catalogue, made once. */

@@ -24,6 +24,15 @@ describe('the words of properties in a text', () => {
     ['1.4301 à 300 K', '1.4301', ['300 K']],
     ['Rm 1.4301 at room temperature', '1.4301', ['Rm', 'room temperature']],
     ['304 L traction', '304 L', ['traction']],
+    ["loi d'Ogden silicone", 'silicone', ["loi d'Ogden"]],
+    ['Ogden model', '', ['Ogden model']],
+    ["courbe d'allongement S355", 'S355', ["d'allongement"]],
+    ['6061 compressive stress at 10 %', '6061', ['compressive stress at 10']],
+    ['TPU Shore A', 'TPU', ['Shore A']],
+    ['mass loss epoxy', 'epoxy', ['mass loss']],
+    ['tensile A 36', 'A 36', ['tensile']],
+    ['creep CMSX-6 1223 K 200 MPa 100 h', 'CMSX-6', ['creep', '1223 K', '200 MPa', '100 h']],
+    ['losses N49 0,2 T', 'N49', ['losses', '0,2 T']],
   ])('are taken out of %s: %s is left', (text, rest, words) => {
     expect(split(text)?.rest).toBe(rest)
     expect(split(text)?.asked.map((one) => one.words)).toEqual(words)
@@ -39,6 +48,11 @@ describe('the words of properties in a text', () => {
     ['150C'],
     ['room temperature'],
     ['E 335'],
+    ['1.4301 -300 °C'],
+    ['1.4301 -1 K'],
+    ['1.4301 −500 °F'],
+    ['heat treatment'],
+    ['100 MPa steel'],
   ])('%s has none', (text) => {
     expect(split(text)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { hasDigit, tokens } from '../names/tokens.ts'
 import { amountOfCondition } from './amounts.ts'
-import { type PropertyWords, phraseKey, signKey } from './phrases.ts'
+import { isSmall, type PropertyWords, phraseKey, signKey } from './phrases.ts'
 
 /** Words of a text that name properties or diagrams, and the text without them. */
 export interface AskedWords {
@@ -20,7 +20,8 @@ interface SplitText {
 /** Longer texts are no names with a property. */
 const TEXT_MAX = 200
 const QUOTES = /["“”«»]/
-const BETWEEN_WORDS = /[\s,;()[\]{}]/
+/** A comma between digits is that of a decimal number. */
+const BETWEEN_WORDS = /[\s;()[\]{}]|,(?!\d)|(?<!\d),/
 /** Words of a phrase are counted in tokens, of which one word may have several; small words come on top. */
 const SMALL_WORDS_MAX = 3
 
@@ -28,6 +29,7 @@ const SMALL_WORDS_MAX = 3
 const AROUND = new Set(
   (
     'of for in with from vs versus by and data curve diagram graph plot chart test testing value property properties measurement result ' +
+    'model modelling parameter constant modele parametre constante ' +
     'de d du des le la les en pour avec selon et courbe diagramme graphique essai donnee valeur propriete mesure resultat'
   )
     .split(' ')
@@ -51,23 +53,33 @@ interface Span {
 /** What leads to an amount, and belongs to what follows: @ 150 °C, at 150 °C, à 150 °C. */
 const LEADING: ReadonlySet<string> = new Set(['@', 'à', 'at'])
 
+/** A sign alone, such as the % of stress at 10 %, names nothing. */
 const isAround = (word: Word | undefined): boolean =>
-  word !== undefined &&
-  (LEADING.has(word.text) || (word.tokens.length > 0 && word.tokens.every((one) => AROUND.has(one))))
+  word !== undefined && (LEADING.has(word.text) || word.tokens.every((one) => AROUND.has(one)))
+
+/** The A of Shore A and of elongation at fracture A, which is a small word elsewhere; of A 36 it is the mark of a grade. */
+const isSignA = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'A' && !hasDigit(words[at + 1]?.text ?? '')
 
 /** The longest phrase that begins at a word. */
 function phraseAt(words: readonly Word[], at: number, known: PropertyWords): Span | undefined {
   const sign = words[at] && known.meanings.get(signKey(words[at].text))
   let found: Span | undefined = sign && { from: at, to: at + 1, vkeys: sign }
   const all: string[] = []
+  // d'Ogden, l'allongement: what leads to a phrase is written to its first word.
+  const [lead = '', ...led] = words[at]?.tokens ?? []
+  const isLed = led.length > 0 && isSmall(lead)
   let before = ''
   for (let to = at; to < words.length && all.length <= known.longest + SMALL_WORDS_MAX; to++) {
     all.push(...(words[to]?.tokens ?? []))
     const key = phraseKey(all)
     // A phrase ends with a word of its own: yield strength of 6061.
-    if (key === before) continue
+    if (key === before) {
+      if (found?.to === to && isSignA(words, to)) found = { ...found, to: to + 1 }
+      continue
+    }
     before = key
-    const vkeys = known.meanings.get(key)
+    const vkeys = known.meanings.get(key) ?? (isLed ? known.meanings.get(phraseKey(all.slice(1))) : undefined)
     if (vkeys) found = { from: at, to: to + 1, vkeys }
     else if (known.conditions.has(key)) found = { from: at, to: to + 1, vkeys: [], isUnsure: true }
   }

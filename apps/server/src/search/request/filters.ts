@@ -21,7 +21,7 @@ import { findReplacing } from '../../materials/store.ts'
 import { restrictionQuery } from '../../restrictions/service.ts'
 import { type ResolvedLine, type ResolveLines, tiersOfLines } from '../lists/resolve.ts'
 import { findByOptions, findByText } from '../store.ts'
-import { judgedOf, judgedOfWords } from './asked.ts'
+import { judgedOf } from './asked.ts'
 import { type Compiling, compileFilter, isTextFilter } from './compile.ts'
 import { openCompound } from './compound.ts'
 import { openNames, type TagIds } from './formulas.ts'
@@ -169,11 +169,7 @@ export function openFilters(
       ...(lines && { lines }),
       words: [...read.words, ...(compound?.words ?? [])],
       understood: read.understood,
-      judged: [
-        ...judgedOf(parts, compiled, compiling),
-        ...(compound?.judged ?? []),
-        ...judgedOfWords(read.understood, compiling),
-      ],
+      judged: [...judgedOf(parts, compiled, compiling), ...(compound?.judged ?? [])],
       compiling,
     }
   }

@@ -1,6 +1,7 @@
 import type { Language } from '@ingot/contract/material'
 import type { UnderstoodWords } from '@ingot/contract/search'
 import { type Catalogue, textIn } from '@ingot/domain/catalogue/catalogue'
+import { withRelatedWords } from '@ingot/domain/names/related/related-words'
 import { GRADE_LINE, LINE_END } from '@ingot/domain/names/search-text'
 import { lineOf, tokens, withoutHyphens } from '@ingot/domain/names/tokens'
 import { termsOf } from '@ingot/domain/names/typed'
@@ -34,6 +35,17 @@ const standing = (terms: readonly string[]): Query => ({
 const anyOf = (of: readonly Query[]): Query | undefined => (of.length > 1 ? { kind: 'or', of } : of[0])
 const ofGrade = (terms: readonly string[]): string[] => [...terms, GRADE_LINE]
 
+/** What has, of the words of each text, those that are left and any of each that mean the same; none where no word has others. */
+function relatedTo(texts: readonly string[]): { words: readonly string[]; query: Query } | undefined {
+  const read = texts.map((text) => ({ text, related: withRelatedWords(text) }))
+  if (!read.some(({ related }) => related)) return undefined
+  const anyNamed = (named: readonly string[]): Query => ({ kind: 'or', of: named.map((one) => standing(termsOf(one))) })
+  const left = read.map(({ text, related }) => related?.rest ?? text).filter(Boolean)
+  const named = read.flatMap(({ related }) => related?.any ?? []).map(anyNamed)
+  const of = left.length > 0 ? [standing(allOf(left)), ...named] : named
+  return { words: read.map(({ text, related }) => related?.text ?? text), query: { kind: 'and', of } }
+}
+
 /** What is called just so. */
 const calledSo = (term: string): string => LINE_END + lineOf(tokens(term)) + LINE_END
 
@@ -52,7 +64,8 @@ function hasAny({ nodes, columns }: Catalogue, vkeys: readonly string[]): Query 
 /**
  * Reads terms in which words of properties, diagrams or test conditions stand beside names: `6061-T651 tensile 150 °C`. Names
  * win: what a grade answers as it stands is searched as it stands. Else the words that name a property narrow what the rest
- * finds to what has it, as far as anything of that has; alone they find all that has it. Conditions narrow nothing.
+ * finds to what has it, as far as anything of that has; alone they find all that has it. Conditions narrow nothing. Words of
+ * one meaning, SLM and L-PBF, find each other.
  */
 export async function readTerms(
   engine: SearchEngine,
@@ -70,7 +83,8 @@ export async function readTerms(
   const hasOtherTemper = relieved.some((term, k) => term !== rests[k])
   const closed = rests.map(withoutHyphens)
   const hasHyphens = closed.some((term, k) => term !== rests[k])
-  if ((asked.length === 0 && !hasOtherTemper && !hasHyphens) || asked.length > ASKED_MAX) return asTyped
+  const related = relatedTo(rests)
+  if ((asked.length === 0 && !hasOtherTemper && !hasHyphens && !related) || asked.length > ASKED_MAX) return asTyped
 
   const isAny = async (terms: readonly string[], query?: Query): Promise<boolean> => {
     const filter = { ...everythingOf(owners), terms, ...(query && { query }) }
@@ -104,11 +118,13 @@ export async function readTerms(
   const other = ofGrade(allOf(relieved))
   const needsOther = hasOtherTemper && !(await isAny(ofGrade(own))) && (await isAny(other))
   const readings = [...((await isAny(own)) ? [own] : []), ...(needsOther ? [other] : [])]
-  if (readings.length === 0) return asTyped
+  const isRelated = related !== undefined && (await isAny([], related.query))
+  if (readings.length === 0 && !isRelated) return asTyped
+  const words = isRelated ? related.words : names
 
   const kept: Query[] = []
   const understood: UnderstoodWords[] = []
-  const named = anyOf(readings.map(standing))
+  const named = anyOf([...readings.map(standing), ...(isRelated ? [related.query] : [])])
   for (const one of asked) {
     const isProperty = one.vkeys.length > 0
     const of = isProperty ? [...(named ? [named] : []), ...kept, has(one)] : []
@@ -119,13 +135,13 @@ export async function readTerms(
   // Batches that are called as was typed stay in the list: thermal conductivity stands in the names of some.
   const isCalledSo = asked.length > 0 && (await isAny(asTyped.terms))
   const [only] = readings
-  if (only && readings.length === 1 && !isCalledSo)
-    return { terms: only, words: names, understood, ...(kept.length > 0 && { query: { kind: 'and', of: kept } }) }
+  if (only && readings.length === 1 && !isRelated && !isCalledSo)
+    return { terms: only, words, understood, ...(kept.length > 0 && { query: { kind: 'and', of: kept } }) }
   const query: Query = { kind: 'and', of: [...(named ? [named] : []), ...kept] }
   return {
     terms: [],
     query: isCalledSo ? { kind: 'or', of: [standing(asTyped.terms), query] } : query,
-    words: names,
+    words,
     understood,
   }
 }
