@@ -63,7 +63,7 @@ const longest = Math.max(...[...groupOf.keys()].map((key) => key.split(' ').leng
 /** AM 60 is an alloy of magnesium. */
 const isAlloyAM = (key: string, next: string | undefined): boolean => key === 'am' && hasDigit(next ?? '')
 
-/** A text of which some words are read as any of several. */
+/** A text of which some words are read in one of several ways. */
 interface RelatedWords {
   /** What is left of it. */
   rest: string
