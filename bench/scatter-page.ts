@@ -70,7 +70,7 @@ export async function drawWithWorker(count: number, workerText: string): Promise
   const colors = columns.families.map((_, k) => channelsOf(styleAt(k, 'light').color))
   let picture: PointsPicture | undefined
   const toDrawn = await timed(async () => {
-    const { x, y }: PlacedFamilies = await ask('place', columns, { x: 'log', y: 'log' })
+    const { x, y }: PlacedFamilies = await ask('place', columns, { x: 'log', y: 'log' }, { bars: [], reach: [] })
     if (!x || !y) throw new Error('there are points')
     picture = {
       xLow: x.low,
