@@ -210,6 +210,14 @@ describe('words of properties in what is typed', () => {
     }
   })
 
+  it('takes an amount of the property itself for a value that a filter says, and no condition', async () => {
+    for (const typed of ['Rm 500 MPa', 'density 2.7 g/cm³', 'limite d’élasticité 300 MPa']) {
+      const { items, understood = [] } = await find(typed)
+      expect([typed, items.length, understood]).toEqual([typed, 0, []])
+    }
+    expect((await find('core loss 100 kHz')).items.length).toBeGreaterThan(0)
+  })
+
   it('finds nothing where neither name nor property is there', async () => {
     for (const typed of ['unobtainium density', 'Alloy 75 tensile strength', 'Stellite 6 hardness'])
       expect((await find(typed)).totalCount, typed).toBe(0)

@@ -6,7 +6,7 @@ import { areTestPoints } from './test-points.ts'
  * the next in which they differ.
  */
 const COLOURED_BY: ReadonlyMap<string, { by: readonly string[]; isScale: boolean }> = new Map([
-  ['d_sn', { by: ['R', 'Kt', 'T', 'angle', 'frequency'], isScale: false }],
+  ['d_sn', { by: ['R', 'Kt', 'T', 'angle'], isScale: false }],
   ['d_en', { by: ['R', 'T'], isScale: false }],
   ['d_da_dn', { by: ['R', 'T', 'dir'], isScale: false }],
   ['d_core_loss', { by: ['frequency', 'T'], isScale: true }],

@@ -9,6 +9,8 @@ import { withRelatedTemper } from '@ingot/domain/pasted/around-names'
 import type { PropertyWords } from '@ingot/domain/property-words/phrases'
 import { type AskedWords, splitAsked } from '@ingot/domain/property-words/split'
 import type { EngineLeaf, QueryOf } from '@ingot/domain/query/query'
+import { isQuantityKey } from '@ingot/domain/units/quantities'
+import { parseQuantity } from '@ingot/domain/units/written/parse-quantity'
 import { everythingOf, type SearchEngine } from '@ingot/search/port'
 
 /** Terms as they were understood: what the engine is asked, and what the list says of it. */
@@ -61,6 +63,14 @@ function hasAny({ nodes, columns }: Catalogue, vkeys: readonly string[]): Query 
   return { kind: 'or', of: leaves }
 }
 
+/** Whether an amount is one of the property itself: 500 MPa of Rm, and not the temperature at which it was measured. */
+const isValueOf = ({ nodes }: Catalogue, amount: AskedWords, property: AskedWords): boolean =>
+  amount.vkeys.length === 0 &&
+  property.vkeys.every((vkey) => {
+    const quantity = nodes.get(vkey)?.quantity
+    return quantity !== undefined && isQuantityKey(quantity) && parseQuantity(amount.words, { quantity }).ok
+  })
+
 /**
  * Reads terms in which words of properties, diagrams or test conditions stand beside names: `6061-T651 tensile 150 °C`. Names
  * win: what a grade answers as it stands is searched as it stands. Else the words that name a property narrow what the rest
@@ -101,6 +111,8 @@ export async function readTerms(
   })
   const properties = asked.filter(({ vkeys }) => vkeys.length > 0)
   const isAlone = rests.length === 0
+  // Rm 500 MPa asks for a value, which a filter says: it is no condition of a test.
+  if (isAlone && asked.some((one) => properties.some((property) => isValueOf(catalogue, one, property)))) return asTyped
 
   if (isAlone) {
     const query: Query = { kind: 'and', of: properties.map(has) }
