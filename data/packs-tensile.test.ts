@@ -84,8 +84,8 @@ describe('packs of stress-strain and creep data', () => {
   it('name the licence of their pack in every source', () => {
     for (const name of NAMES) {
       const { licence } = readManifest(name)
+      // A paper is cited for its tests; the points are the compilation's.
       for (const { doc } of records.get(name) ?? [])
-        // A paper is cited for its tests; the points are the compilation's.
         for (const { licence: own, rights } of Object.values(doc.sources))
           expect(own, name).toBe(rights === 'facts' ? undefined : licence.id)
     }
