@@ -43,6 +43,8 @@ export type FlowDiagram = (typeof FLOW_DIAGRAMS)[number]
 
 /** Room temperature where a source is silent about it, K: 23 °C (ISO 291). */
 export const ROOM = 296.15
+/** Temperatures that are both called that of the room differ by no more, K. */
+export const ROOM_SPAN = 12
 
 const MOISTURES = ['dry', 'cond'] as const
 /** Conditions that a card can say; a curve under any other one, such as a direction, is no card's. */

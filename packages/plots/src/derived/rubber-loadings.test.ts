@@ -46,6 +46,25 @@ describe('all loadings of a rubber in one diagram', () => {
     expect([count, left]).toEqual([3, 2])
   })
 
+  it('are fitted to a bounded number of points and curves, which is told: the page waits for it', () => {
+    const long = (id: string) => {
+      const x = Array.from({ length: 5000 }, (_, place) => (place + 1) / 1000)
+      // Neo-Hooke with C10 = 0.2 MPa: 2 C10 (λ − λ⁻²).
+      return makeSeries(
+        id,
+        x,
+        x.map((strain) => 4e5 * (1 + strain - (1 + strain) ** -2)),
+      )
+    }
+    const many = Array.from({ length: 200 }, (_, place) => long(`c${place}`))
+    const { fit, count, left, isThinned } = fitLoadings('neo-hooke', loadingCurves([diagramOf('d_ss', ...many)]))
+    if (!fit.ok) throw new Error(fit.reason)
+    expect([count, left, isThinned]).toEqual([60, 140, true])
+    expect(fit.overall.count).toBe(300)
+    expect(Number(fit.params['C10'])).toBeCloseTo(2e5, 3)
+    expect(fitLoadings('yeoh', loadingCurves(diagrams)).isThinned).toBe(false)
+  })
+
   it('are points with a colour for each loading, and the line of the model in it', () => {
     const curves = loadingCurves(diagrams)
     const [first] = diagrams

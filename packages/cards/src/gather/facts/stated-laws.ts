@@ -1,11 +1,8 @@
 import type { Conditions, Model } from '@ingot/contract/material'
 import { CardRefusal } from '../../refusal.ts'
-import { type CardMaterial, type CardOptions, ROOM } from '../card-material.ts'
+import { type CardMaterial, type CardOptions, ROOM, ROOM_SPAN } from '../card-material.ts'
 
 export const JOHNSON_COOK = 'm_jc'
-
-/** Temperatures that are one room temperature differ by no more, K. */
-export const ROOM_SPAN = 12
 
 const isAt = (given: Conditions[string] | readonly number[], T: number): boolean =>
   typeof given === 'number' && Math.abs(given - T) <= ROOM_SPAN

@@ -3,14 +3,11 @@ import type { CardFailure } from '../../card-input.ts'
 import { degrees, plain } from '../../card-words.ts'
 import { CHECKED_TRIAXIALITIES, fractureStrainAt, UNIAXIAL } from '../../format/failure/fracture-law.ts'
 import { CardRefusal } from '../../refusal.ts'
-import { type CardMaterial, type CardOptions, ROOM } from '../card-material.ts'
+import { type CardMaterial, type CardOptions, ROOM, ROOM_SPAN } from '../card-material.ts'
 import type { CardConditions } from '../facts/conditions.ts'
 import { celsius } from '../quantities.ts'
 
 export const JOHNSON_COOK_DAMAGE = 'm_jcd'
-
-/** Temperatures that are one room temperature differ by no more, K. */
-const ROOM_SPAN = 12
 
 /**
  * Largest plastic strain at fracture that is believed: in uniaxial tension 10 is a reduction of area of 99.995 %, and OFHC

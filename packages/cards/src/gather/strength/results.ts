@@ -4,7 +4,7 @@ import { plainResult, specimenResults, testOf } from '@ingot/domain/specimens/sp
 import { endsOf } from '@ingot/domain/values/condition'
 import type { LotResult } from '@ingot/domain/workbench/statistics/basis/basis-value'
 import { statedCondition } from '../../card-words.ts'
-import { type CardMaterial, ROOM } from '../card-material.ts'
+import { type CardMaterial, ROOM, ROOM_SPAN } from '../card-material.ts'
 import { remembered } from '../remembered.ts'
 
 /** Where a strength is asked for: temperature in K, and the state of moisture. */
@@ -20,9 +20,6 @@ export interface Campaign {
   of: string
   results: readonly (LotResult & { id: string; specimen: string })[]
 }
-
-/** Temperatures that are one room temperature differ by no more from it, K. */
-const ROOM_SPAN = 12
 
 /** One temperature, or both of room. */
 const isTemperature = (stated: number, T: number): boolean =>

@@ -104,7 +104,7 @@ export function RubberLoadings({ id, diagram, model: asked, onModel, onFitted, c
 }
 
 /** What is calculated, from how many curves, how good it is for each loading, and what to know of it. */
-function LoadingsNote({ fit: { fit, count, left } }: { fit: LoadingsFit }) {
+function LoadingsNote({ fit: { fit, count, left, isThinned } }: { fit: LoadingsFit }) {
   const text = useText()
   const format = useFormat()
   const nodes = useCatalogue()?.nodes
@@ -129,6 +129,7 @@ function LoadingsNote({ fit: { fit, count, left } }: { fit: LoadingsFit }) {
     `${params.join(', ')}${energy ? ` (${energy})` : ''}.`,
     text('rubber.quality', { modes: modes.join(', ') }),
     ...warnings,
+    ...(isThinned ? [text('workbench.warning.thinned')] : []),
   ]
     .join(' ')
     .concat(omitted)
